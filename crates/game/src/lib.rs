@@ -1,1 +1,53 @@
-//! The game crate.
+//! What a game is.
+//!
+//! This crate is the vocabulary of the house and the contract between its rooms. It knows seats,
+//! turns, setups, positions, moves, outcomes, records and players. It must never know a particular
+//! game, the time, threads, files, where randomness comes from, or any wire format.
+//!
+//! # The contract in four sentences
+//!
+//! A [setup](Position::Setup) is plain data that anybody may write; [`Position::new`] is the one
+//! door through which it becomes a position, and it reports *all* reasons when it refuses.
+//! A position knows whose [turn](Turn) it is, which moves are legal, and what a move's text is;
+//! [`Position::play`] leaves it untouched when it refuses. Dice are moves of [`Turn::Chance`], so
+//! rules never draw a random number. The [`Record`] (setup and events, all text) *is* the game, and
+//! [`Replay`] walks it.
+//!
+//! # Adding a game
+//!
+//! Implement [`Position`] and [`Game`], run [`testkit`](crate#the-conformance-suite) over it, add
+//! one line to the catalog.
+//!
+//! # The conformance suite
+//!
+//! With feature `testkit` the module `testkit` holds one suite that every game runs: random games
+//! to the end, text round trips, the legal list against single judgements, retirement in every
+//! phase, and fuzzed text.
+
+mod budget;
+mod fault;
+mod outcome;
+mod perft;
+mod player;
+mod position;
+mod random;
+mod record;
+mod record_text;
+mod replay;
+mod seat;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use budget::{Budget, BudgetFault, StopFlag};
+pub use fault::{Faults, Place, Reason, TextFault};
+pub use outcome::Outcome;
+pub use perft::{distinct, perft};
+pub use player::{
+    Assessment, Bound, Card, Choice, Means, Outlook, Player, PlayerName, Rating, Report, Silent,
+    UnknownPlayer, Watcher,
+};
+pub use position::{Game, Position, Variant};
+pub use random::Stream;
+pub use record::{Actor, Event, Leaving, Record};
+pub use replay::{Replay, ReplayFault};
+pub use seat::{Colour, MAX_SEATS, Seat, SeatFault, Turn};

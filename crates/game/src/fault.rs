@@ -1,0 +1,125 @@
+//! What is wrong with something that came from outside, and where.
+//!
+//! Every refusal is written for a person, in English by `Display`, and can be translated: a
+//! [`Reason`] has a key and arguments for the message catalogue of the door that shows it.
+
+use std::fmt;
+
+/// Why something was refused: readable as it is, translatable by key.
+pub trait Reason: fmt::Display + fmt::Debug {
+    /// The message's name in the translation files, such as `connect-four-column-full`.
+    fn key(&self) -> &'static str;
+
+    /// The message's arguments by name.
+    fn arguments(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// A place in a text, both counted from one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+}
+
+impl Place {
+    /// The very beginning.
+    pub const START: Place = Place { line: 1, column: 1 };
+
+    /// A place in a text of one line.
+    pub const fn column(column: usize) -> Place {
+        Place { line: 1, column }
+    }
+
+    /// The place of a byte offset in a text.
+    pub fn of_offset(text: &str, offset: usize) -> Place {
+        let before = text.get(..offset).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Place {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// A fault in a text, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFault {
+    /// Where.
+    pub place: Place,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl TextFault {
+    /// A fault at a place.
+    pub fn new(place: Place, reason: impl Into<String>) -> TextFault {
+        TextFault { place, reason: reason.into() }
+    }
+}
+
+impl fmt::Display for TextFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.reason)
+    }
+}
+
+impl std::error::Error for TextFault {}
+
+/// All the reasons why something was refused; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults<F> {
+    first: F,
+    more: Vec<F>,
+}
+
+impl<F> Faults<F> {
+    /// A single reason.
+    pub fn one(fault: F) -> Faults<F> {
+        Faults { first: fault, more: Vec::new() }
+    }
+
+    /// `Ok` when nothing was found, all of it otherwise.
+    pub fn none_of(found: Vec<F>) -> Result<(), Faults<F>> {
+        let mut found = found.into_iter();
+        match found.next() {
+            None => Ok(()),
+            Some(first) => Err(Faults { first, more: found.collect() }),
+        }
+    }
+
+    /// The reasons in the order in which they were found.
+    pub fn iter(&self) -> impl Iterator<Item = &F> {
+        std::iter::once(&self.first).chain(&self.more)
+    }
+
+    /// The same reasons, told otherwise.
+    pub fn map<G>(self, tell: impl FnMut(F) -> G) -> Faults<G> {
+        let mut tell = tell;
+        Faults { first: tell(self.first), more: self.more.into_iter().map(tell).collect() }
+    }
+}
+
+impl<F: fmt::Display> fmt::Display for Faults<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.first)?;
+        self.more.iter().try_for_each(|fault| write!(f, "; {fault}"))
+    }
+}
+
+impl<F: fmt::Display + fmt::Debug> std::error::Error for Faults<F> {}
+
+impl<F> From<F> for Faults<F> {
+    fn from(fault: F) -> Faults<F> {
+        Faults::one(fault)
+    }
+}

@@ -1,0 +1,242 @@
+//! Computer players: what they are asked, what they answer, and what they tell while thinking.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use crate::{Budget, Position, StopFlag};
+
+/// A computer player. It sees what a human sees: the position and nothing else.
+pub trait Player<P: Position>: Send {
+    /// Chooses a legal move, within the budget and soon after a stop. Nothing is chosen only when
+    /// it is no seat's turn.
+    fn choose(
+        &mut self,
+        position: &P,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<P::Move>,
+    ) -> Option<Choice<P::Move>>;
+
+    /// Rates every legal move for the seat to move. Serves the hint, the ratings over the board,
+    /// the graph and the coach alike.
+    fn assess(
+        &mut self,
+        position: &P,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<P::Move>,
+    ) -> Assessment<P::Move>;
+}
+
+/// Who looks on while a player thinks: hands in the clock, may stop it, hears its reports.
+pub trait Watcher<M> {
+    /// The flag that the player polls; it may hand clones to its threads.
+    fn stop_flag(&self) -> &StopFlag;
+
+    /// Time since the player was asked.
+    fn elapsed(&self) -> Duration;
+
+    /// Hears how far the player has come.
+    fn report(&mut self, report: &Report<M>);
+}
+
+/// A watcher that stops nobody, hears nothing, and on whose clock no time passes.
+#[derive(Clone, Debug, Default)]
+pub struct Silent(StopFlag);
+
+impl<M> Watcher<M> for Silent {
+    fn stop_flag(&self) -> &StopFlag {
+        &self.0
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn report(&mut self, _: &Report<M>) {}
+}
+
+/// How far a player has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report<M> {
+    /// Moves looked ahead, where the player thinks in depths.
+    pub depth: Option<u32>,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// The best move's score so far, in the player's own unit.
+    pub score: Option<f64>,
+    /// The best line so far.
+    pub line: Vec<M>,
+}
+
+/// How a score is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Proven to be this.
+    Exact,
+    /// Proven to be at least this.
+    AtLeast,
+    /// Proven to be at most this.
+    AtMost,
+    /// The player's opinion.
+    Estimate,
+}
+
+/// What is certain about the end of the game, for the seat to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Wins with the given number of further moves of all seats, the rated move included.
+    Win {
+        /// Moves until the end.
+        plies: u32,
+    },
+    /// Nobody wins.
+    Draw,
+    /// Loses after the given number of further moves.
+    Loss {
+        /// Moves until the end.
+        plies: u32,
+    },
+}
+
+/// What a player thinks of one move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating<M> {
+    /// The move.
+    pub mv: M,
+    /// How good it is in the player's own unit; greater is better for the seat to move.
+    pub score: f64,
+    /// How the score is meant.
+    pub bound: Bound,
+    /// What is certain, where the player knows.
+    pub outlook: Option<Outlook>,
+    /// The moves expected from here, the rated one first.
+    pub line: Vec<M>,
+}
+
+/// Every legal move with its rating, in the order of the legal list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assessment<M> {
+    /// One rating for each legal move; fewer when the player was stopped before it had any.
+    pub ratings: Vec<Rating<M>>,
+    /// Whether the player finished what it wanted to do.
+    pub complete: bool,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl<M> Assessment<M> {
+    /// The best rating; the first of equals.
+    pub fn best(&self) -> Option<&Rating<M>> {
+        self.ratings.iter().reduce(|best, next| if next.score > best.score { next } else { best })
+    }
+}
+
+/// What a player chose and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<M> {
+    /// The move.
+    pub mv: M,
+    /// What the player thinks of it, where it has an opinion.
+    pub rating: Option<Rating<M>>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// What a player is given besides the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Means {
+    /// Determines every draw of luck that the player makes.
+    pub seed: u64,
+    /// Bytes for its tables.
+    pub memory: usize,
+    /// Threads it may use.
+    pub threads: usize,
+}
+
+impl Means {
+    /// What a player gets by default: 64 MB and one thread.
+    pub const DEFAULT: Means = Means { seed: 1, memory: 64 << 20, threads: 1 };
+}
+
+/// How a computer player introduces itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The name by which it is asked for, such as `perfect`.
+    pub name: &'static str,
+    /// What each level is, from the weakest on; empty when the player has only one strength.
+    pub levels: &'static [&'static str],
+    /// One sentence about it, in English.
+    pub about: &'static str,
+}
+
+/// A player by name, and by level where it has several: `perfect`, `kibitz:3`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PlayerName {
+    /// The name on the [`Card`].
+    pub name: String,
+    /// The level from one; the highest when it is not given.
+    pub level: Option<u8>,
+}
+
+impl PlayerName {
+    /// The card and level that the name means among these players.
+    pub fn find(&self, players: &'static [Card]) -> Result<(&'static Card, u8), UnknownPlayer> {
+        let unknown = |known: Vec<String>| UnknownPlayer { asked: self.to_string(), known };
+        let Some(card) = players.iter().find(|card| card.name == self.name) else {
+            return Err(unknown(players.iter().map(|card| card.name.to_owned()).collect()));
+        };
+        let top = card.levels.len().max(1) as u8;
+        match self.level {
+            None => Ok((card, top)),
+            Some(level) if (1..=top).contains(&level) => Ok((card, level)),
+            Some(_) => Err(unknown(match top {
+                1 => vec![card.name.to_owned()],
+                _ => (1..=top).map(|level| format!("{}:{level}", card.name)).collect(),
+            })),
+        }
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.level {
+            None => write!(f, "{}", self.name),
+            Some(level) => write!(f, "{}:{level}", self.name),
+        }
+    }
+}
+
+impl FromStr for PlayerName {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<PlayerName, UnknownPlayer> {
+        let (name, level) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, level)) => {
+                let level = level.parse().map_err(|_| UnknownPlayer {
+                    asked: text.to_owned(),
+                    known: vec![format!("{name}:LEVEL with a number")],
+                })?;
+                (name, Some(level))
+            }
+        };
+        Ok(PlayerName { name: name.to_owned(), level })
+    }
+}
+
+/// Nobody goes by that name here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPlayer {
+    /// What was asked for.
+    pub asked: String,
+    /// What could have been asked for.
+    pub known: Vec<String>,
+}
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no player “{}”; there is {}", self.asked, self.known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownPlayer {}

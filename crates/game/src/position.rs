@@ -1,0 +1,151 @@
+//! The rules of a game, as seen from outside.
+
+use std::fmt;
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::{
+    Card, Colour, Faults, Leaving, Means, Outcome, Player, PlayerName, Reason, Record, Seat,
+    TextFault, Turn, UnknownPlayer,
+};
+
+/// A position of a game: always valid, because [`Position::new`] is the only way in.
+///
+/// Equality is the game's: two positions are equal when everything that can happen from here on is
+/// the same. Rules draw no random numbers, read no clock and do no I/O.
+pub trait Position: Clone + fmt::Debug + Eq {
+    /// Plain data that anybody may write: variant, board size, stones already placed, a map.
+    type Setup: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Faults<TextFault>>;
+    /// A reason why a setup is not a position.
+    type Fault: Reason;
+    /// A small value. Rolls of the dice are moves too.
+    type Move: Copy + Eq + Hash + fmt::Debug + Send;
+    /// A reason why a move, its text or a retirement was refused.
+    type Refusal: Reason;
+
+    /// The one door from data to position; says everything that is wrong.
+    fn new(setup: &Self::Setup) -> Result<Self, Faults<Self::Fault>>;
+
+    /// This position as a setup, from which [`Position::new`] makes an equal one.
+    fn setup(&self) -> Self::Setup;
+
+    /// How many seats the table has, from 2 to [`MAX_SEATS`](crate::MAX_SEATS).
+    fn seats(&self) -> usize;
+
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+
+    /// Appends every legal move, each once, in an order that depends on the position alone.
+    /// Nothing is appended when the game is over, something always when it is not.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// Judges a move without playing it.
+    fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Plays a move that is known to be legal: for search.
+    ///
+    /// # Panics
+    /// May panic or leave nonsense when the move is not legal. Everything that comes from outside
+    /// goes through [`Position::play`].
+    fn play_unchecked(&mut self, mv: Self::Move);
+
+    /// What it means in this game that a seat leaves: by resignation, flag or disqualification.
+    /// The position is untouched when that is refused.
+    fn retire(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Self::Refusal>;
+
+    /// Points and ranks, exactly when the turn is [`Turn::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A hash of everything that equality looks at, kept up to date by play.
+    fn key(&self) -> u64;
+
+    /// The same hash, computed from nothing: the suite compares the two.
+    fn fresh_key(&self) -> u64;
+
+    /// The canonical text of a legal move, unique among the legal moves of this position.
+    fn move_text(&self, mv: Self::Move) -> String;
+
+    /// Reads a move's text. Whether the move is legal is [`Position::check`]'s business.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Self::Refusal>;
+
+    /// The board as people draw it in plain text, several lines, without a final newline.
+    fn diagram(&self) -> String;
+
+    // What follows is provided; games override only what differs for them.
+
+    /// Plays a move, or refuses it with a reason and changes nothing.
+    fn play(&mut self, mv: Self::Move) -> Result<(), Self::Refusal> {
+        self.check(mv)?;
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// How likely this legal move of [`Turn::Chance`] is. The likelihoods of a position sum to one.
+    fn probability(&self, mv: Self::Move) -> f64 {
+        let _ = mv;
+        0.0
+    }
+
+    /// The lowest seat of the alliance that the seat belongs to: itself when it plays alone.
+    fn team(&self, seat: Seat) -> Seat {
+        seat
+    }
+
+    /// How many colours are on the table.
+    fn colours(&self) -> usize {
+        self.seats()
+    }
+
+    /// The seat that moves this colour now; a colour may be shared in turns.
+    fn owner(&self, colour: Colour) -> Seat {
+        Seat::new(usize::from(colour.0)).unwrap_or(Seat::FIRST)
+    }
+
+    /// The colour that is about to move.
+    fn colour(&self) -> Option<Colour> {
+        self.turn().seat().map(|seat| Colour(seat.index() as u8))
+    }
+
+    /// The legal moves as a list of their own.
+    fn moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves
+    }
+}
+
+/// A named setup that people ask for by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The name, such as `standard`.
+    pub name: &'static str,
+    /// The setup's text.
+    pub setup: &'static str,
+    /// One sentence about it, in English.
+    pub about: &'static str,
+}
+
+/// A game as the catalog lists it: its rules, its variants and its computer players.
+pub trait Game: 'static {
+    /// The rules.
+    type Position: Position<Setup: Send, Move: 'static> + Send + 'static;
+
+    /// The name by which the game is asked for, such as `connect-four`.
+    const NAME: &'static str;
+    /// The title for people, in English.
+    const TITLE: &'static str;
+    /// Named setups; the first is the usual one.
+    const VARIANTS: &'static [Variant];
+    /// The computer players.
+    const PLAYERS: &'static [Card];
+
+    /// Seats a computer player.
+    fn player(
+        name: &PlayerName,
+        means: &Means,
+    ) -> Result<Box<dyn Player<Self::Position>>, UnknownPlayer>;
+
+    /// Reads a game in one of the formats that people already have. Kibitz records are read before
+    /// this is asked.
+    fn import(text: &str) -> Result<Record, TextFault>;
+}
