@@ -145,6 +145,12 @@ pub trait Game: 'static {
         means: &Means,
     ) -> Result<Box<dyn Player<Self::Position>>, UnknownPlayer>;
 
+    /// Takes a line of several moves apart. Games whose move texts can be told apart without blanks
+    /// between them accept them run together, as in `4453`.
+    fn split_moves(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
     /// Reads a game in one of the formats that people already have. Kibitz records are read before
     /// this is asked.
     fn import(text: &str) -> Result<Record, TextFault>;

@@ -1,0 +1,115 @@
+//! Connect Four as the catalog lists it.
+
+use game::{
+    Actor, Card, Event, Game, Means, Place, Player, PlayerName, Position as _, Record, Seat,
+    TextFault, UnknownPlayer,
+};
+
+use crate::players::{Homburg, LEVELS, Ladder};
+use crate::position::Position;
+use crate::setup::{Setup, not_a_column, read_columns};
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct ConnectFour;
+
+impl Game for ConnectFour {
+    type Position = Position;
+
+    const NAME: &'static str = "connect-four";
+    const TITLE: &'static str = "Connect Four";
+    const VARIANTS: &'static [game::Variant] = &[
+        game::Variant { name: "standard", setup: "7x6", about: "The board of the shops." },
+        game::Variant { name: "small", setup: "5x4", about: "A short game for a break." },
+        game::Variant { name: "large", setup: "8x7", about: "More room to build threats." },
+        game::Variant { name: "giant", setup: "9x7", about: "A long game for experts." },
+    ];
+    const PLAYERS: &'static [Card] = &[
+        Card {
+            name: "kibitz",
+            levels: &[
+                "has just learnt the rules; slips in every second move",
+                "sees a threat of four, often overlooks it",
+                "sees a threat of four, sometimes overlooks it",
+                "looks three moves ahead and never overlooks a four",
+                "looks four moves ahead, slips in one move of ten",
+                "looks six moves ahead, slips in one move of twelve",
+                "looks eight moves ahead, slips in one move of twenty",
+                "looks twelve moves ahead, slips in one move of fifty",
+                "plays perfectly",
+            ],
+            about: "Nine levels from beginner to perfect play; the lower ones err as people do.",
+        },
+        Card {
+            name: "homburg",
+            levels: &[],
+            about: "The player of the older console program: rates every column, looks no move ahead.",
+        },
+        Card {
+            name: "perfect",
+            levels: &[],
+            about: "Knows the exact result of every position: fastest win, longest defence.",
+        },
+    ];
+
+    fn player(
+        name: &PlayerName,
+        means: &Means,
+    ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
+        let (card, level) = name.find(Self::PLAYERS)?;
+        Ok(match card.name {
+            "homburg" => Box::new(Homburg::new(means.seed)),
+            "kibitz" if usize::from(level) <= LEVELS.len() => {
+                Box::new(Ladder::new(LEVELS[usize::from(level) - 1], means.seed))
+            }
+            _ => Box::new(Ladder::new(LEVELS[7], means.seed)),
+        })
+    }
+
+    fn split_moves(text: &str) -> Vec<String> {
+        text.chars().filter(|c| !c.is_whitespace()).map(String::from).collect()
+    }
+
+    /// Reads a digit string such as `4453`, with the board's size before it if it is not 7x6.
+    fn import(text: &str) -> Result<Record, TextFault> {
+        let text = text.trim();
+        let (setup, digits) = match text.split_once(char::is_whitespace) {
+            Some((size, digits)) if size.contains('x') => (size, digits.trim_start()),
+            _ if text.contains('x') => (text, ""),
+            _ => ("7x6", text),
+        };
+        let offset = text.len() - digits.len();
+        let setup: Setup = setup.parse().map_err(|faults: game::Faults<TextFault>| {
+            faults.iter().next().cloned().unwrap_or(TextFault::new(Place::START, "no setup"))
+        })?;
+        let columns = read_columns(digits).map_err(|(index, letter)| {
+            let at = digits.char_indices().nth(index).map_or(digits.len(), |(at, _)| at);
+            TextFault::new(Place::of_offset(text, offset + at), not_a_column(letter))
+        })?;
+        let mut record = Record::new(Self::NAME, setup.to_string());
+        let seats = [Seat::FIRST, Seat::SECOND].into_iter().cycle();
+        record.events = columns
+            .iter()
+            .zip(seats)
+            .map(|(column, seat)| Event::Move { by: Actor::Seat(seat), text: format!("{}", column + 1) })
+            .collect();
+        Ok(record)
+    }
+}
+
+impl Position {
+    /// The position after a digit string on an empty board, the way test sets write positions.
+    pub fn after(width: u32, height: u32, digits: &str) -> Result<Position, TextFault> {
+        let fault = |column: usize, reason: String| TextFault::new(Place::column(column), reason);
+        let mut position = Position::empty(width, height).ok_or_else(|| {
+            fault(1, crate::Fault::Size { width, height }.to_string())
+        })?;
+        let columns = read_columns(digits)
+            .map_err(|(index, letter)| fault(index + 1, not_a_column(letter)))?;
+        for (index, column) in columns.into_iter().enumerate() {
+            let played = position.play(crate::Column(column));
+            played.map_err(|refusal| fault(index + 1, refusal.to_string()))?;
+        }
+        Ok(position)
+    }
+}

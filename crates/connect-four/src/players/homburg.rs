@@ -1,0 +1,413 @@
+//! *Homburg*, the computer player of the older console program "Vier gewinnt" (T. Homburg).
+//!
+//! It does not look ahead. Every column gets a rating from what lies around the cell where a stone
+//! would land, and the highest rating is played. Each step of the ladder of numbers outweighs seven
+//! times the step below it: 7, 50, 351, 2458, 17207, 120450. Where the description of the old
+//! program leaves something open, this is how it is read:
+//!
+//! - A *line* is a window of four cells through the cell in question, on one of four axes. An axis
+//!   counts once for each side, however many of its windows qualify; different axes add up.
+//! - Threes are counted on the stones as they lie, also for the cells above the landing cell.
+//! - Twos and ones look at the landing cell only, and all other cells of the window are empty.
+//! - An *open two* would become an open three by a stone on the landing cell: `.AAA.`, `.A.AA.` or
+//!   `.AA.A.` with a free cell at both ends. The vertical axis has no second end.
+//! - Twos and ones are added even after the cell above fixed the rating.
+
+use game::{
+    Assessment, Bound, Budget, Choice, Player, Position as _, Rating, Stream, Turn, Watcher,
+};
+
+use crate::geometry::Geometry;
+use crate::position::{Column, Position};
+
+/// Three own stones: a win now.
+pub const OWN_THREE: i32 = 120_450;
+/// Three stones of the opponent: a block.
+pub const THEIR_THREE: i32 = 17_207;
+/// Two stacked own wins, just under a block.
+pub const STACKED_WINS: i32 = 17_206;
+/// An own win that the opponent could block from here.
+pub const GIVES_WIN_AWAY: i32 = -99_000;
+/// An open two of the opponent.
+pub const THEIR_OPEN_TWO: i32 = 17_207;
+/// An own open two.
+pub const OWN_OPEN_TWO: i32 = 5_735;
+/// Two stones of the opponent.
+pub const THEIR_TWO: i32 = 2_458;
+/// Two own stones.
+pub const OWN_TWO: i32 = 351;
+/// One stone of the opponent.
+pub const THEIR_ONE: i32 = 50;
+/// One own stone.
+pub const OWN_ONE: i32 = 7;
+/// No rating is shown below this.
+pub const LOWEST: i32 = -99_100;
+
+/// Up, across, and the two diagonals, as steps of column and row.
+const AXES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+/// The player. Luck only decides its first move.
+#[derive(Clone, Debug)]
+pub struct Homburg {
+    stream: Stream,
+}
+
+impl Homburg {
+    /// A player whose first move this seed decides.
+    pub fn new(seed: u64) -> Homburg {
+        Homburg { stream: Stream::new(seed) }
+    }
+
+    /// The ratings of all columns for the seat to move; nothing for a full column.
+    pub fn ratings(position: &Position) -> Vec<Option<i32>> {
+        (0..position.width() as i32).map(|column| Board(position).rate(column)).collect()
+    }
+
+    /// The best column; without any rating one of the three in the middle.
+    fn best(&mut self, ratings: &[Option<i32>]) -> Option<usize> {
+        let rated = || ratings.iter().enumerate().filter_map(|(at, rating)| Some((at, (*rating)?)));
+        if rated().all(|(_, rating)| rating == 0) {
+            let middle = ratings.len() / 2;
+            let open: Vec<usize> = (middle - 1..=middle + 1).filter(|at| ratings[*at].is_some()).collect();
+            return self.stream.pick(&open).copied().or_else(|| rated().next().map(|(at, _)| at));
+        }
+        rated().reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(at, _)| at)
+    }
+}
+
+impl Player<Position> for Homburg {
+    fn choose(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<Column>,
+    ) -> Option<Choice<Column>> {
+        let assessment = self.assess(position, budget, watcher);
+        let best = self.best(&Homburg::ratings(position)).filter(|_| position.turn() != Turn::Over)?;
+        let mv = Column(best as u8);
+        let rating = assessment.ratings.into_iter().find(|rating| rating.mv == mv);
+        Some(Choice { mv, rating, nodes: assessment.nodes })
+    }
+
+    fn assess(
+        &mut self,
+        position: &Position,
+        _: &Budget,
+        _: &mut dyn Watcher<Column>,
+    ) -> Assessment<Column> {
+        let all = Homburg::ratings(position);
+        let ratings: Vec<Rating<Column>> = position
+            .moves()
+            .into_iter()
+            .map(|mv| Rating {
+                mv,
+                score: f64::from(all[usize::from(mv.0)].unwrap_or(LOWEST)),
+                bound: Bound::Estimate,
+                outlook: None,
+                line: vec![mv],
+            })
+            .collect();
+        let nodes = ratings.len() as u64;
+        Assessment { ratings, complete: true, nodes }
+    }
+}
+
+/// What a window of four cells through a cell holds beside that cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Own,
+    Their,
+}
+
+/// The board as this player looks at it.
+struct Board<'a>(&'a Position);
+
+impl Board<'_> {
+    fn rate(&self, column: i32) -> Option<i32> {
+        let landing = self.stones_in(column);
+        if landing == self.0.height() as i32 {
+            return None;
+        }
+        let mut rating = self.threes(column, landing);
+        if rating == 0 && self.has_higher_neighbour(column) {
+            rating = self.rate_above(column, landing);
+        }
+        for axis in AXES {
+            for (side, open_two, two, one) in [
+                (Side::Own, OWN_OPEN_TWO, OWN_TWO, OWN_ONE),
+                (Side::Their, THEIR_OPEN_TWO, THEIR_TWO, THEIR_ONE),
+            ] {
+                if self.is_open_two(column, landing, axis, side) {
+                    rating += open_two;
+                } else if self.has_window(column, landing, axis, side, 2) {
+                    rating += two;
+                }
+                if self.has_window(column, landing, axis, side, 1) {
+                    rating += one;
+                }
+            }
+        }
+        Some(rating.max(LOWEST))
+    }
+
+    /// Looks at the cell that the opponent could use after a stone here.
+    fn rate_above(&self, column: i32, landing: i32) -> i32 {
+        let wins = |row: i32| self.count_threes(column, row, Side::Own) > 0;
+        if wins(landing + 1) {
+            return if wins(landing + 2) { STACKED_WINS } else { GIVES_WIN_AWAY };
+        }
+        -self.threes(column, landing + 1)
+    }
+
+    fn has_higher_neighbour(&self, column: i32) -> bool {
+        let own = self.stones_in(column);
+        [column - 1, column + 1].into_iter().any(|neighbour| self.stones_in(neighbour) > own)
+    }
+
+    fn threes(&self, column: i32, row: i32) -> i32 {
+        self.count_threes(column, row, Side::Own) * OWN_THREE
+            + self.count_threes(column, row, Side::Their) * THEIR_THREE
+    }
+
+    fn count_threes(&self, column: i32, row: i32, side: Side) -> i32 {
+        let axes = AXES.into_iter();
+        axes.filter(|axis| self.has_window(column, row, *axis, side, 3)).count() as i32
+    }
+
+    /// Whether some window of four through the cell holds exactly so many stones of the side, and
+    /// nothing else besides.
+    fn has_window(&self, column: i32, row: i32, (across, up): (i32, i32), side: Side, stones: usize) -> bool {
+        (-3..=0).any(|first| {
+            let mut count = 0;
+            (first..first + 4).all(|step| {
+                let (c, r) = (column + step * across, row + step * up);
+                self.is_on_board(c, r)
+                    && match self.at(c, r) {
+                        _ if step == 0 => true,
+                        Some(found) if found == side => {
+                            count += 1;
+                            true
+                        }
+                        Some(_) => false,
+                        None => true,
+                    }
+            }) && count == stones
+        })
+    }
+
+    fn is_open_two(&self, column: i32, row: i32, axis: (i32, i32), side: Side) -> bool {
+        const PATTERNS: [&[u8]; 3] = [b".AAA.", b".A.AA.", b".AA.A."];
+        if axis == AXES[0] {
+            return false;
+        }
+        PATTERNS.iter().any(|pattern| {
+            let stones = (0..pattern.len()).filter(|at| pattern[*at] == b'A');
+            // The landing cell is one of the three stones of the pattern.
+            stones.into_iter().any(|own| {
+                pattern.iter().enumerate().all(|(at, wanted)| {
+                    let step = at as i32 - own as i32;
+                    let (c, r) = (column + step * axis.0, row + step * axis.1);
+                    let wanted = (*wanted == b'A').then_some(side);
+                    step == 0 || (self.is_on_board(c, r) && self.at(c, r) == wanted)
+                })
+            })
+        })
+    }
+
+    fn stones_in(&self, column: i32) -> i32 {
+        let there = (0..self.0.width() as i32).contains(&column);
+        if there { self.0.stones_in(column as u32) as i32 } else { 0 }
+    }
+
+    fn is_on_board(&self, column: i32, row: i32) -> bool {
+        (0..self.0.width() as i32).contains(&column) && (0..self.0.height() as i32).contains(&row)
+    }
+
+    fn at(&self, column: i32, row: i32) -> Option<Side> {
+        let cell = self.0.geometry().cell(column as u32, row as u32);
+        if self.0.mine() & cell != 0 {
+            Some(Side::Own)
+        } else if self.0.occupied() & cell != 0 {
+            Some(Side::Their)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Silent;
+    use proptest::prelude::*;
+
+    fn after(columns: &str) -> Position {
+        let setup = format!("7x6 {columns}");
+        Position::new(&setup.trim().parse().unwrap()).unwrap()
+    }
+
+    fn ratings(columns: &str) -> Vec<i32> {
+        Homburg::ratings(&after(columns)).into_iter().map(Option::unwrap).collect()
+    }
+
+    #[test]
+    fn each_step_outweighs_seven_times_the_step_below() {
+        for (greater, smaller) in
+            [(OWN_THREE, THEIR_THREE), (THEIR_THREE, THEIR_TWO), (THEIR_TWO, OWN_TWO), (OWN_TWO, THEIR_ONE), (THEIR_ONE, OWN_ONE)]
+        {
+            assert_eq!(greater, 7 * smaller + 1);
+        }
+    }
+
+    /// After `44` the first seat is to move; its stone lies at 4 f, the opponent's on it at 4 e.
+    ///
+    /// ```text
+    ///   1 2 3 4 5 6 7
+    /// e . . . O . . .
+    /// f . . . X . . .
+    /// ```
+    ///
+    /// - Columns 1, 2, 6 and 7 land in row f. On the row the own stone is in reach: 7. The
+    ///   rising diagonal through 1 f is 1f 2e 3d 4c, through 2 f it is 2f 3e 4d 5c: empty, without
+    ///   stones, so nothing. (For 7 and 6 the falling one alike.) Sum 7.
+    /// - Column 3 lands at 3 f: the own stone on the row, 7. The rising diagonal 3f 4e 5d 6c holds
+    ///   the opponent's stone: 50. The neighbour column 4 is higher, so the cell 3 e is looked at:
+    ///   no three there, nothing. Sum 57; column 5 is its mirror image.
+    /// - Column 4 lands at 4 d: up the column, the windows through 4 d are f to c, which holds both,
+    ///   e to b with the opponent's stone alone: 50, and d to a, empty. The row and the diagonals
+    ///   through 4 d are empty. Sum 50.
+    #[test]
+    fn the_ratings_after_44_are_those_of_a_hand_calculation() {
+        assert_eq!(ratings("44"), [7, 7, 57, 50, 57, 7, 7]);
+    }
+
+    #[test]
+    fn an_own_three_is_worth_a_win_and_is_played() {
+        assert_eq!(ratings("415161")[3..].iter().max(), ratings("415161").get(6));
+        let rated = ratings("415161");
+        assert!(rated[6] >= OWN_THREE && rated[2] >= OWN_THREE, "{rated:?}");
+    }
+
+    #[test]
+    fn two_axes_of_threes_add_up() {
+        // X on 1f 2f 3f and 5e 6d 7c would meet at 4 f.
+        let position: Position = Position::new(
+            &"7x6 ......./......./......./o.....x/o.o..xo/xxx.xoo".parse().unwrap(),
+        )
+        .unwrap();
+        assert_eq!(Board(&position).count_threes(3, 0, Side::Own), 1);
+        let position: Position = Position::new(
+            &"7x6 ......./......./......x/.....xo/o.o.xoo/xxx.oxo".parse().unwrap(),
+        )
+        .unwrap();
+        let rated = Homburg::ratings(&position)[3].unwrap();
+        assert!((2 * OWN_THREE..3 * OWN_THREE).contains(&rated), "{rated}");
+    }
+
+    #[test]
+    fn a_block_is_worth_17207() {
+        // O has three on the ground at 1 2 3; X has nothing there.
+        let rated = ratings("5162737");
+        let position = after("5162737");
+        assert_eq!(position.stones() % 2, 1);
+        let _ = rated;
+        let rated = ratings("617273");
+        assert!(rated[3] >= THEIR_THREE, "{rated:?}");
+        assert!(rated[3] < OWN_THREE, "{rated:?}");
+    }
+
+    #[test]
+    fn the_cell_under_an_opponents_three_is_avoided() {
+        // O has three in row e at 1 2 3; 4 e is above 4 f, which is free.
+        let position: Position =
+            Position::new(&"7x6 ......./......./......./......./ooo.x../xxo.xx.".parse().unwrap())
+                .unwrap();
+        assert_eq!(position.turn(), Turn::Of(game::Seat::SECOND));
+        let position: Position = Position::new(
+            &"7x6 ......./......./......./......./ooo.x../xxo.x.x".parse().unwrap(),
+        )
+        .unwrap();
+        let own = Homburg::ratings(&position);
+        // Seen by O, it is an own win above that must not be given away.
+        let twos_and_ones = own[3].unwrap() - GIVES_WIN_AWAY;
+        assert!((0..THEIR_THREE + 4 * THEIR_TWO).contains(&twos_and_ones), "{own:?}");
+        let position: Position = Position::new(
+            &"7x6 ......./......./......./......./ooo.x../xxo.xxo".parse().unwrap(),
+        )
+        .unwrap();
+        // Seen by X, it costs a block's worth.
+        let their = Board(&position).rate_above(3, 0);
+        assert_eq!(their, -THEIR_THREE);
+    }
+
+    #[test]
+    fn two_stacked_own_wins_are_worth_just_under_a_block() {
+        // X wins at 4 e and at 4 d; 4 f is free.
+        let position: Position = Position::new(
+            &"7x6 ......./......./......./xxx.o../xxxoooo/oooxxxo".parse().unwrap(),
+        )
+        .unwrap();
+        // With the middle filled there is nothing to stack.
+        assert_ne!(Board(&position).rate_above(3, 2), STACKED_WINS);
+        let position: Position = Position::new(
+            &"7x6 ......./......./......./xxx.oo./xxx.ooo/oxo.xoo".parse().unwrap(),
+        )
+        .unwrap();
+        assert_eq!(Board(&position).rate_above(3, 0), STACKED_WINS);
+    }
+
+    #[test]
+    fn an_open_two_replaces_the_two() {
+        // X on 3f and 4f, all else free around: 2 f and 5 f make an open three.
+        let position: Position =
+            Position::new(&"7x6 ......./......./......./......./......./..xx..o".parse().unwrap())
+                .unwrap_err()
+                .to_string()
+                .contains("take turns")
+                .then(|| Position::new(&"7x6 ......./......./......./......./o....../o.xx...".parse().unwrap()).unwrap())
+                .unwrap();
+        let rated = Homburg::ratings(&position);
+        // Row: open two 5735 and no window with one stone alone at 5 f except 4f-7f: 2 stones … .
+        assert!(rated[4].unwrap() >= OWN_OPEN_TWO, "{rated:?}");
+        assert!(rated[4].unwrap() < THEIR_OPEN_TWO, "{rated:?}");
+    }
+
+    #[test]
+    fn the_first_move_is_one_of_the_three_in_the_middle() {
+        let mut seen = [0; 7];
+        for seed in 0..60 {
+            let mut player = Homburg::new(seed);
+            let choice = player.choose(&after(""), &Budget::UNLIMITED, &mut Silent::default());
+            seen[usize::from(choice.unwrap().mv.0)] += 1;
+        }
+        assert!(seen[2] > 5 && seen[3] > 5 && seen[4] > 5, "{seen:?}");
+        assert_eq!(seen[2] + seen[3] + seen[4], 60);
+    }
+
+    #[test]
+    fn a_full_column_has_no_rating() {
+        assert_eq!(Homburg::ratings(&after("111111"))[0], None);
+    }
+
+    proptest! {
+        #[test]
+        fn a_winning_column_is_rated_above_every_other(columns in prop::collection::vec(0u8..7, 0..42)) {
+            let mut position = after("");
+            for column in columns {
+                let _ = position.play(Column(column));
+            }
+            if position.turn() != Turn::Over {
+                let rated = Homburg::ratings(&position);
+                let wins = |column: &usize| {
+                    let mut next = position.clone();
+                    next.play(Column(*column as u8)).is_ok() && next.geometry().has_four(next.theirs())
+                };
+                let winning: Vec<usize> = (0..7).filter(wins).collect();
+                if let Some(best) = winning.iter().map(|column| rated[*column].unwrap()).min() {
+                    let others = (0..7).filter(|column| !winning.contains(column));
+                    prop_assert!(others.filter_map(|column| rated[column]).all(|other| other < best));
+                }
+            }
+        }
+    }
+}

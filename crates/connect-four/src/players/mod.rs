@@ -1,0 +1,8 @@
+//! The computer players: the one of the older console program, perfect play, and levels between.
+
+pub mod homburg;
+mod ladder;
+mod opinion;
+
+pub use homburg::Homburg;
+pub use ladder::{LEVELS, Ladder, Level};

@@ -1,0 +1,84 @@
+//! Keeping to a budget: one counter that every node passes.
+
+use game::{Budget, Report, Watcher};
+
+/// Counts nodes and says when thinking has to end.
+///
+/// The flag and the clock are asked only now and then, because asking costs more than a node.
+pub struct Pace<'a, M> {
+    budget: Budget,
+    watcher: &'a mut dyn Watcher<M>,
+    nodes: u64,
+    ended: bool,
+}
+
+/// Nodes between two looks at the flag and the clock.
+const STRIDE: u64 = 1024;
+
+impl<'a, M> Pace<'a, M> {
+    /// A pace that keeps to this budget in front of this watcher.
+    pub fn new(budget: &Budget, watcher: &'a mut dyn Watcher<M>) -> Pace<'a, M> {
+        let mut pace = Pace { budget: *budget, watcher, nodes: 0, ended: false };
+        pace.look();
+        pace
+    }
+
+    /// Counts a node; false when thinking has to end.
+    #[inline]
+    pub fn step(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(STRIDE) || self.budget.nodes.is_some() {
+            self.look();
+        }
+        !self.ended
+    }
+
+    /// Asks the flag, the clock and the node limit at once.
+    fn look(&mut self) {
+        let stopped = self.watcher.stop_flag().is_raised();
+        let too_long = self.budget.time.is_some_and(|time| self.watcher.elapsed() >= time);
+        let too_many = self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes);
+        self.ended |= stopped || too_long || too_many;
+    }
+
+    /// Whether thinking has to end.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Nodes counted so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Tells the watcher how far the player has come.
+    pub fn report(&mut self, depth: Option<u32>, score: Option<f64>, line: Vec<M>) {
+        let report = Report { depth, nodes: self.nodes, score, line };
+        self.watcher.report(&report);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Silent;
+
+    #[test]
+    fn a_node_limit_is_kept_to_the_node() {
+        let mut silent = Silent::default();
+        let mut pace: Pace<'_, ()> = Pace::new(&Budget::nodes(5), &mut silent);
+        let mut steps = 1;
+        while pace.step() {
+            steps += 1;
+        }
+        assert_eq!(steps, 5);
+    }
+
+    #[test]
+    fn a_raised_flag_ends_thinking_before_it_begins() {
+        let mut silent = Silent::default();
+        Watcher::<()>::stop_flag(&silent).raise();
+        let pace: Pace<'_, ()> = Pace::new(&Budget::UNLIMITED, &mut silent);
+        assert!(pace.has_ended());
+    }
+}
