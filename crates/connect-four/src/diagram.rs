@@ -60,6 +60,9 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
             Err(fault) => found.push(fault),
         }
     }
+    if rows.is_empty() && found.is_empty() {
+        found.push(TextFault::new(Place { line: at, column: 1 }, "no row follows the columns"));
+    }
     Faults::none_of(found)?;
     let (width, height) = (width as u32, rows.len() as u32);
     Ok(Setup { width, height, stones: Stones::Rows(rows), retired: None })

@@ -40,7 +40,8 @@ pub const OWN_TWO: i32 = 351;
 pub const THEIR_ONE: i32 = 50;
 /// One own stone.
 pub const OWN_ONE: i32 = 7;
-/// No rating is shown below this.
+/// No rating is shown below this. The old program says so for the sake of its display; as the rules
+/// above are read here, no rating falls so low.
 pub const LOWEST: i32 = -99_100;
 
 /// Up, across, and the two diagonals, as steps of column and row.
@@ -112,7 +113,7 @@ impl Player<Position> for Homburg {
     }
 }
 
-/// What a window of four cells through a cell holds beside that cell.
+/// Whose stone it is, seen by the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Own,
@@ -236,178 +237,4 @@ impl Board<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use game::Silent;
-    use proptest::prelude::*;
-
-    fn after(columns: &str) -> Position {
-        let setup = format!("7x6 {columns}");
-        Position::new(&setup.trim().parse().unwrap()).unwrap()
-    }
-
-    fn ratings(columns: &str) -> Vec<i32> {
-        Homburg::ratings(&after(columns)).into_iter().map(Option::unwrap).collect()
-    }
-
-    #[test]
-    fn each_step_outweighs_seven_times_the_step_below() {
-        for (greater, smaller) in
-            [(OWN_THREE, THEIR_THREE), (THEIR_THREE, THEIR_TWO), (THEIR_TWO, OWN_TWO), (OWN_TWO, THEIR_ONE), (THEIR_ONE, OWN_ONE)]
-        {
-            assert_eq!(greater, 7 * smaller + 1);
-        }
-    }
-
-    /// After `44` the first seat is to move; its stone lies at 4 f, the opponent's on it at 4 e.
-    ///
-    /// ```text
-    ///   1 2 3 4 5 6 7
-    /// e . . . O . . .
-    /// f . . . X . . .
-    /// ```
-    ///
-    /// - Columns 1, 2, 6 and 7 land in row f. On the row the own stone is in reach: 7. The
-    ///   rising diagonal through 1 f is 1f 2e 3d 4c, through 2 f it is 2f 3e 4d 5c: empty, without
-    ///   stones, so nothing. (For 7 and 6 the falling one alike.) Sum 7.
-    /// - Column 3 lands at 3 f: the own stone on the row, 7. The rising diagonal 3f 4e 5d 6c holds
-    ///   the opponent's stone: 50. The neighbour column 4 is higher, so the cell 3 e is looked at:
-    ///   no three there, nothing. Sum 57; column 5 is its mirror image.
-    /// - Column 4 lands at 4 d: up the column, the windows through 4 d are f to c, which holds both,
-    ///   e to b with the opponent's stone alone: 50, and d to a, empty. The row and the diagonals
-    ///   through 4 d are empty. Sum 50.
-    #[test]
-    fn the_ratings_after_44_are_those_of_a_hand_calculation() {
-        assert_eq!(ratings("44"), [7, 7, 57, 50, 57, 7, 7]);
-    }
-
-    #[test]
-    fn an_own_three_is_worth_a_win_and_is_played() {
-        assert_eq!(ratings("415161")[3..].iter().max(), ratings("415161").get(6));
-        let rated = ratings("415161");
-        assert!(rated[6] >= OWN_THREE && rated[2] >= OWN_THREE, "{rated:?}");
-    }
-
-    #[test]
-    fn two_axes_of_threes_add_up() {
-        // X on 1f 2f 3f and 5e 6d 7c would meet at 4 f.
-        let position: Position = Position::new(
-            &"7x6 ......./......./......./o.....x/o.o..xo/xxx.xoo".parse().unwrap(),
-        )
-        .unwrap();
-        assert_eq!(Board(&position).count_threes(3, 0, Side::Own), 1);
-        let position: Position = Position::new(
-            &"7x6 ......./......./......x/.....xo/o.o.xoo/xxx.oxo".parse().unwrap(),
-        )
-        .unwrap();
-        let rated = Homburg::ratings(&position)[3].unwrap();
-        assert!((2 * OWN_THREE..3 * OWN_THREE).contains(&rated), "{rated}");
-    }
-
-    #[test]
-    fn a_block_is_worth_17207() {
-        // O has three on the ground at 1 2 3; X has nothing there.
-        let rated = ratings("5162737");
-        let position = after("5162737");
-        assert_eq!(position.stones() % 2, 1);
-        let _ = rated;
-        let rated = ratings("617273");
-        assert!(rated[3] >= THEIR_THREE, "{rated:?}");
-        assert!(rated[3] < OWN_THREE, "{rated:?}");
-    }
-
-    #[test]
-    fn the_cell_under_an_opponents_three_is_avoided() {
-        // O has three in row e at 1 2 3; 4 e is above 4 f, which is free.
-        let position: Position =
-            Position::new(&"7x6 ......./......./......./......./ooo.x../xxo.xx.".parse().unwrap())
-                .unwrap();
-        assert_eq!(position.turn(), Turn::Of(game::Seat::SECOND));
-        let position: Position = Position::new(
-            &"7x6 ......./......./......./......./ooo.x../xxo.x.x".parse().unwrap(),
-        )
-        .unwrap();
-        let own = Homburg::ratings(&position);
-        // Seen by O, it is an own win above that must not be given away.
-        let twos_and_ones = own[3].unwrap() - GIVES_WIN_AWAY;
-        assert!((0..THEIR_THREE + 4 * THEIR_TWO).contains(&twos_and_ones), "{own:?}");
-        let position: Position = Position::new(
-            &"7x6 ......./......./......./......./ooo.x../xxo.xxo".parse().unwrap(),
-        )
-        .unwrap();
-        // Seen by X, it costs a block's worth.
-        let their = Board(&position).rate_above(3, 0);
-        assert_eq!(their, -THEIR_THREE);
-    }
-
-    #[test]
-    fn two_stacked_own_wins_are_worth_just_under_a_block() {
-        // X wins at 4 e and at 4 d; 4 f is free.
-        let position: Position = Position::new(
-            &"7x6 ......./......./......./xxx.o../xxxoooo/oooxxxo".parse().unwrap(),
-        )
-        .unwrap();
-        // With the middle filled there is nothing to stack.
-        assert_ne!(Board(&position).rate_above(3, 2), STACKED_WINS);
-        let position: Position = Position::new(
-            &"7x6 ......./......./......./xxx.oo./xxx.ooo/oxo.xoo".parse().unwrap(),
-        )
-        .unwrap();
-        assert_eq!(Board(&position).rate_above(3, 0), STACKED_WINS);
-    }
-
-    #[test]
-    fn an_open_two_replaces_the_two() {
-        // X on 3f and 4f, all else free around: 2 f and 5 f make an open three.
-        let position: Position =
-            Position::new(&"7x6 ......./......./......./......./......./..xx..o".parse().unwrap())
-                .unwrap_err()
-                .to_string()
-                .contains("take turns")
-                .then(|| Position::new(&"7x6 ......./......./......./......./o....../o.xx...".parse().unwrap()).unwrap())
-                .unwrap();
-        let rated = Homburg::ratings(&position);
-        // Row: open two 5735 and no window with one stone alone at 5 f except 4f-7f: 2 stones … .
-        assert!(rated[4].unwrap() >= OWN_OPEN_TWO, "{rated:?}");
-        assert!(rated[4].unwrap() < THEIR_OPEN_TWO, "{rated:?}");
-    }
-
-    #[test]
-    fn the_first_move_is_one_of_the_three_in_the_middle() {
-        let mut seen = [0; 7];
-        for seed in 0..60 {
-            let mut player = Homburg::new(seed);
-            let choice = player.choose(&after(""), &Budget::UNLIMITED, &mut Silent::default());
-            seen[usize::from(choice.unwrap().mv.0)] += 1;
-        }
-        assert!(seen[2] > 5 && seen[3] > 5 && seen[4] > 5, "{seen:?}");
-        assert_eq!(seen[2] + seen[3] + seen[4], 60);
-    }
-
-    #[test]
-    fn a_full_column_has_no_rating() {
-        assert_eq!(Homburg::ratings(&after("111111"))[0], None);
-    }
-
-    proptest! {
-        #[test]
-        fn a_winning_column_is_rated_above_every_other(columns in prop::collection::vec(0u8..7, 0..42)) {
-            let mut position = after("");
-            for column in columns {
-                let _ = position.play(Column(column));
-            }
-            if position.turn() != Turn::Over {
-                let rated = Homburg::ratings(&position);
-                let wins = |column: &usize| {
-                    let mut next = position.clone();
-                    next.play(Column(*column as u8)).is_ok() && next.geometry().has_four(next.theirs())
-                };
-                let winning: Vec<usize> = (0..7).filter(wins).collect();
-                if let Some(best) = winning.iter().map(|column| rated[*column].unwrap()).min() {
-                    let others = (0..7).filter(|column| !winning.contains(column));
-                    prop_assert!(others.filter_map(|column| rated[column]).all(|other| other < best));
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -15,7 +15,7 @@ const NEARER: i32 = 2;
 /// Counts threats by their rows. The first seat fills the odd rows (1, 3, 5 from the bottom) when
 /// both play on at the end, the second the even ones, so a threat there will come true.
 #[derive(Clone, Copy, Debug)]
-pub struct Threats;
+pub(super) struct Threats;
 
 impl Opinion<Position> for Threats {
     fn value(&self, position: &Position) -> i32 {
@@ -53,10 +53,10 @@ mod tests {
 
     #[test]
     fn a_threat_in_a_good_row_is_worth_more() {
-        // X threatens 4 d, in the third row from the bottom.
-        let odd = "7x6 ......./......./......./xxx.o../oox.oo./xxoxoxo";
-        // X threatens 4 e, in the second.
-        let even = "7x6 ......./......./......./oo..o../xxx.oo./xooxoxx";
+        // X has three beside 4 d, in the third row from the bottom; O has three beside nothing.
+        let odd = "7x6 ......./......./......./xxx.oo./oox.oo./xxo.xox";
+        // The same stones, but the three lie in the second row.
+        let even = "7x6 ......./......./......./oox.oo./xxx.oo./xxo.xox";
         let value = |setup: &str| {
             let position = Position::new(&setup.parse().unwrap()).unwrap();
             let value = Threats.value(&position);
