@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Actor, Event, Leaving, Position, Reason, Record, Seat, Turn};
+use crate::{Actor, Event, Leaving, Position, Record, Seat, Turn};
 
 /// A record with its position: plays on, walks back and forward.
 ///
@@ -191,15 +191,5 @@ impl<P: Position> Replay<P> {
         }
         self.reached = event;
         true
-    }
-
-    /// Why this move's text would be refused now, as something that can be translated.
-    pub fn check(&self, text: &str) -> Result<(), Box<dyn Reason + '_>>
-    where
-        P::Refusal: 'static,
-    {
-        let boxed = |refusal: P::Refusal| Box::new(refusal) as Box<dyn Reason>;
-        let mv = self.position.read_move(text).map_err(boxed)?;
-        self.position.check(mv).map_err(boxed)
     }
 }

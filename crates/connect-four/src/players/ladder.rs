@@ -28,11 +28,11 @@ pub struct Level {
 pub const LEVELS: [Level; 8] = [
     Level { depth: 1, slip: 0.50, careful: 0 },
     Level { depth: 2, slip: 0.35, careful: 0 },
-    Level { depth: 2, slip: 0.15, careful: 0 },
-    Level { depth: 3, slip: 0.15, careful: 2 },
-    Level { depth: 4, slip: 0.10, careful: 2 },
-    Level { depth: 6, slip: 0.08, careful: 2 },
-    Level { depth: 8, slip: 0.05, careful: 4 },
+    Level { depth: 2, slip: 0.20, careful: 0 },
+    Level { depth: 4, slip: 0.20, careful: 2 },
+    Level { depth: 4, slip: 0.08, careful: 2 },
+    Level { depth: 6, slip: 0.06, careful: 2 },
+    Level { depth: 8, slip: 0.04, careful: 4 },
     Level { depth: 12, slip: 0.02, careful: 4 },
 ];
 
