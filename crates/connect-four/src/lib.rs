@@ -1,1 +1,3 @@
 //! The connect-four crate.
+
+pub mod geometry;
