@@ -1,3 +1,5 @@
 //! The connect-four crate.
 
+pub mod book;
 pub mod geometry;
+pub mod solver;
