@@ -79,10 +79,7 @@ pub(crate) fn reopen<G: Game>(record: &Record) -> Result<Box<dyn Session>, Repla
     Ok(Box::new(Running::<G> { replay: Replay::of(record)? }))
 }
 
-impl<G: Game> Session for Running<G>
-where
-    G::Position: Position<Refusal: 'static>,
-{
+impl<G: Game> Session for Running<G> {
     fn turn(&self) -> Turn {
         self.replay.position().turn()
     }

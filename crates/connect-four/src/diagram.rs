@@ -49,7 +49,10 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
     if !counted {
         found.push(TextFault::new(
             Place { line: at, column: 1 },
-            format!("a diagram begins with its columns 1 2 3 …, not with “{}”", brief(heading.trim())),
+            format!(
+                "a diagram begins with its columns 1 2 3 …, not with “{}”",
+                brief(heading.trim())
+            ),
         ));
     }
     let width = numbers.len();
@@ -78,7 +81,12 @@ fn read_row(line: usize, row: &str, letter: char, width: usize) -> Result<Vec<Ce
         let mut letters = word.chars();
         match (letters.next().and_then(Cell::of_letter), letters.next()) {
             (Some(cell), None) => read.push(cell),
-            (None, None) => return Err(fault(format!("row {letter}: {}", not_a_cell(word.chars().next().unwrap_or(' '))))),
+            (None, None) => {
+                return Err(fault(format!(
+                    "row {letter}: {}",
+                    not_a_cell(word.chars().next().unwrap_or(' '))
+                )));
+            }
             (_, Some(_)) => {
                 return Err(fault(format!("row {letter}: “{}” is not one cell", brief(word))));
             }

@@ -78,12 +78,13 @@ impl fmt::Display for Fault {
             Fault::Floating { column, row } => {
                 write!(f, "the stone in column {column}, row {row} has nothing under it")
             }
-            Fault::Turns { first, second } => write!(
-                f,
-                "X has {first} stones and O has {second}: X begins and they take turns"
-            ),
+            Fault::Turns { first, second } => {
+                write!(f, "X has {first} stones and O has {second}: X begins and they take turns")
+            }
             Fault::PlayedOn => write!(f, "there is a four that was not made by the last stone"),
-            Fault::Retired => write!(f, "nobody can have retired: the game was over or has no such seat"),
+            Fault::Retired => {
+                write!(f, "nobody can have retired: the game was over or has no such seat")
+            }
         }
     }
 }

@@ -112,6 +112,8 @@ word!(u64, u128);
 pub trait Geometry: Copy + Debug + Send + Sync + 'static {
     /// The word that one bit per cell and sentinel fits into.
     type Word: Word;
+    /// One word per column, padded with zeros to a length that suits vector registers.
+    type Lanes: Copy + Debug + AsRef<[Self::Word]> + AsMut<[Self::Word]> + Send + Sync;
 
     /// How many columns the board has.
     fn width(self) -> u32;
@@ -119,6 +121,10 @@ pub trait Geometry: Copy + Debug + Send + Sync + 'static {
     fn height(self) -> u32;
     /// The lowest cell of every column.
     fn bottom(self) -> Self::Word;
+    /// The cells of every column.
+    fn columns(&self) -> &Self::Lanes;
+    /// No cells, once per column.
+    fn no_lanes(self) -> Self::Lanes;
 
     // Provided methods; no geometry overrides them.
 
@@ -195,15 +201,21 @@ pub trait Geometry: Copy + Debug + Send + Sync + 'static {
         ((occupied << 1) | self.bottom()) & !occupied & self.board()
     }
 
-    /// Whether the stones contain four in a row.
+    /// The first cell of every four in a row within these cells.
     #[inline(always)]
-    fn has_four(self, stones: Self::Word) -> bool {
+    fn fours(self, stones: Self::Word) -> Self::Word {
         let along = |step: u32| {
             let pairs = stones & (stones >> step);
             pairs & (pairs >> (2 * step))
         };
         let stride = self.stride();
-        !(along(1) | along(stride - 1) | along(stride) | along(stride + 1)).is_empty()
+        along(1) | along(stride - 1) | along(stride) | along(stride + 1)
+    }
+
+    /// Whether the stones contain four in a row.
+    #[inline(always)]
+    fn has_four(self, stones: Self::Word) -> bool {
+        !self.fours(stones).is_empty()
     }
 
     /// The cells that would complete a four for these stones, whether or not they are empty,
@@ -264,6 +276,7 @@ pub struct Standard;
 
 impl Geometry for Standard {
     type Word = u64;
+    type Lanes = [u64; 8];
 
     #[inline(always)]
     fn width(self) -> u32 {
@@ -279,6 +292,25 @@ impl Geometry for Standard {
     fn bottom(self) -> u64 {
         const { bottom(7, 6) as u64 }
     }
+
+    #[inline(always)]
+    fn columns(&self) -> &[u64; 8] {
+        const COLUMNS: [u64; 8] = {
+            let mut columns = [0; 8];
+            let mut column = 0;
+            while column < 7 {
+                columns[column] = 0b11_1111 << (7 * column);
+                column += 1;
+            }
+            columns
+        };
+        &COLUMNS
+    }
+
+    #[inline(always)]
+    fn no_lanes(self) -> [u64; 8] {
+        [0; 8]
+    }
 }
 
 /// Any board whose cells and sentinels fit 64 bits.
@@ -287,6 +319,7 @@ pub struct Small {
     width: u32,
     height: u32,
     bottom: u64,
+    columns: [u64; 12],
 }
 
 impl Small {
@@ -294,11 +327,16 @@ impl Small {
     #[must_use]
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bottom = fits::<u64>(width, height)?;
-        Some(Self {
+        let mut geometry = Self {
             width,
             height,
             bottom,
-        })
+            columns: Default::default(),
+        };
+        for column in 0..width {
+            geometry.columns[column as usize] = geometry.column(column);
+        }
+        Some(geometry)
     }
 }
 
@@ -308,6 +346,7 @@ pub struct Large {
     width: u32,
     height: u32,
     bottom: u128,
+    columns: [u128; 9],
 }
 
 impl Large {
@@ -315,18 +354,24 @@ impl Large {
     #[must_use]
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bottom = fits::<u128>(width, height)?;
-        Some(Self {
+        let mut geometry = Self {
             width,
             height,
             bottom,
-        })
+            columns: Default::default(),
+        };
+        for column in 0..width {
+            geometry.columns[column as usize] = geometry.column(column);
+        }
+        Some(geometry)
     }
 }
 
 macro_rules! sized_at_run_time {
-    ($geometry:ty, $word:ty) => {
+    ($geometry:ty, $word:ty, $lanes:literal) => {
         impl Geometry for $geometry {
             type Word = $word;
+            type Lanes = [$word; $lanes];
 
             #[inline(always)]
             fn width(self) -> u32 {
@@ -342,12 +387,22 @@ macro_rules! sized_at_run_time {
             fn bottom(self) -> $word {
                 self.bottom
             }
+
+            #[inline(always)]
+            fn columns(&self) -> &Self::Lanes {
+                &self.columns
+            }
+
+            #[inline(always)]
+            fn no_lanes(self) -> Self::Lanes {
+                [0; $lanes]
+            }
         }
     };
 }
 
-sized_at_run_time!(Small, u64);
-sized_at_run_time!(Large, u128);
+sized_at_run_time!(Small, u64, 12);
+sized_at_run_time!(Large, u128, 9);
 
 /// The bottom row, if a board of this size fits the word.
 fn fits<W: Word>(width: u32, height: u32) -> Option<W> {

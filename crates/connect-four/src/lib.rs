@@ -11,10 +11,12 @@ mod listing;
 mod position;
 mod setup;
 
+pub mod book;
 pub mod geometry;
 pub mod players;
+pub mod solver;
 
-pub use listing::ConnectFour;
 pub use fault::Fault;
+pub use listing::ConnectFour;
 pub use position::{Column, LARGEST, Position, Refusal, SMALLEST};
 pub use setup::{Cell, Setup, Stones};

@@ -5,7 +5,7 @@ use game::{
     TextFault, UnknownPlayer,
 };
 
-use crate::players::{Homburg, LEVELS, Ladder};
+use crate::players::{Homburg, LEVELS, Ladder, Perfect};
 use crate::position::Position;
 use crate::setup::{Setup, not_a_column, read_columns};
 
@@ -62,7 +62,7 @@ impl Game for ConnectFour {
             "kibitz" if usize::from(level) <= LEVELS.len() => {
                 Box::new(Ladder::new(LEVELS[usize::from(level) - 1], means.seed))
             }
-            _ => Box::new(Ladder::new(LEVELS[7], means.seed)),
+            _ => Box::new(Perfect::new(means)),
         })
     }
 
@@ -91,7 +91,10 @@ impl Game for ConnectFour {
         record.events = columns
             .iter()
             .zip(seats)
-            .map(|(column, seat)| Event::Move { by: Actor::Seat(seat), text: format!("{}", column + 1) })
+            .map(|(column, seat)| Event::Move {
+                by: Actor::Seat(seat),
+                text: format!("{}", column + 1),
+            })
             .collect();
         Ok(record)
     }
@@ -101,9 +104,8 @@ impl Position {
     /// The position after a digit string on an empty board, the way test sets write positions.
     pub fn after(width: u32, height: u32, digits: &str) -> Result<Position, TextFault> {
         let fault = |column: usize, reason: String| TextFault::new(Place::column(column), reason);
-        let mut position = Position::empty(width, height).ok_or_else(|| {
-            fault(1, crate::Fault::Size { width, height }.to_string())
-        })?;
+        let mut position = Position::empty(width, height)
+            .ok_or_else(|| fault(1, crate::Fault::Size { width, height }.to_string()))?;
         let columns = read_columns(digits)
             .map_err(|(index, letter)| fault(index + 1, not_a_column(letter)))?;
         for (index, column) in columns.into_iter().enumerate() {

@@ -244,8 +244,7 @@ impl game::Position for Position {
     }
 
     fn setup(&self) -> Setup {
-        let stones =
-            if self.occupied == 0 { Stones::None } else { Stones::Rows(self.rows()) };
+        let stones = if self.occupied == 0 { Stones::None } else { Stones::Rows(self.rows()) };
         let retired = match self.end {
             Some(End::Retired(seat)) => Some(seat),
             _ => None,
@@ -332,8 +331,7 @@ impl game::Position for Position {
     }
 
     fn read_move(&self, text: &str) -> Result<Column, Refusal> {
-        let not_a_column =
-            || Refusal::NotAColumn { text: brief(text), width: self.width() };
+        let not_a_column = || Refusal::NotAColumn { text: brief(text), width: self.width() };
         match text.as_bytes() {
             [digit @ b'1'..=b'9'] => Ok(Column(digit - b'1')),
             _ => Err(not_a_column()),

@@ -107,7 +107,11 @@ impl FromStr for Setup {
         }
         let words = words(text);
         let Some((at, size)) = words.first().copied() else {
-            return Err(TextFault::new(Place::START, "a setup begins with the board's size, such as 7x6").into());
+            return Err(TextFault::new(
+                Place::START,
+                "a setup begins with the board's size, such as 7x6",
+            )
+            .into());
         };
         let mut found = Vec::new();
         let mut setup = match read_size(size) {
@@ -127,7 +131,9 @@ impl FromStr for Setup {
         if let Some((at, _)) = rest.next_if(|(_, word)| *word == "retired") {
             match rest.next().map(|(_, word)| word.parse()) {
                 Some(Ok(seat)) => setup.retired = Some(seat),
-                _ => found.push(fault(at, "“retired” is followed by the seat that left".to_owned())),
+                _ => {
+                    found.push(fault(at, "“retired” is followed by the seat that left".to_owned()))
+                }
             }
         }
         if let Some((at, word)) = rest.next() {
@@ -184,8 +190,7 @@ fn read_stones(at: usize, text: &str) -> Result<Stones, TextFault> {
             .chars()
             .enumerate()
             .map(|(index, letter)| {
-                Cell::of_letter(letter)
-                    .ok_or_else(|| fault(column + index, not_a_cell(letter)))
+                Cell::of_letter(letter).ok_or_else(|| fault(column + index, not_a_cell(letter)))
             })
             .collect();
         rows.push(cells?);
@@ -225,7 +230,9 @@ mod tests {
 
     #[test]
     fn setups_are_written_as_they_are_read() {
-        for text in ["7x6", "7x6 4453", "4x4 ..../..../.o../xx.o", "9x7 1 retired 2", "7x6 retired 1"] {
+        for text in
+            ["7x6", "7x6 4453", "4x4 ..../..../.o../xx.o", "9x7 1 retired 2", "7x6 retired 1"]
+        {
             assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
         }
     }

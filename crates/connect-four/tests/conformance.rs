@@ -11,9 +11,16 @@ impl Specimen for ConnectFour {
     const LONGEST: usize = 81;
 
     fn setups() -> Vec<String> {
-        ["7x6", "4x4", "9x7", "9x9", "5x4 12", "7x6 ......./......./......./......./...o.../..xxo.."]
-            .map(str::to_owned)
-            .to_vec()
+        [
+            "7x6",
+            "4x4",
+            "9x7",
+            "9x9",
+            "5x4 12",
+            "7x6 ......./......./......./......./...o.../..xxo..",
+        ]
+        .map(str::to_owned)
+        .to_vec()
     }
 
     fn imaginable(_: &Position) -> Vec<Column> {

@@ -41,7 +41,9 @@ impl Plain {
         let won = [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().any(|(across, up)| {
             let run = |sign: i32| {
                 (1..4)
-                    .take_while(|i| self.at(c + sign * i * across, r + sign * i * up) == Some(mover))
+                    .take_while(|i| {
+                        self.at(c + sign * i * across, r + sign * i * up) == Some(mover)
+                    })
                     .count()
             };
             1 + run(1) + run(-1) >= 4
@@ -136,7 +138,8 @@ fn refusals_name_the_column_and_the_reason() {
 
 #[test]
 fn a_full_board_without_a_four_is_a_draw() {
-    let position = Position::after(4, 4, "1122123434344213").unwrap_or_else(|fault| panic!("{fault}"));
+    let position =
+        Position::after(4, 4, "1122123434344213").unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(position.turn(), Turn::Over);
     assert!(position.outcome().unwrap().is_draw());
 }

@@ -27,8 +27,9 @@ pub trait Player<P: Position>: Send {
     ) -> Assessment<P::Move>;
 }
 
-/// Who looks on while a player thinks: hands in the clock, may stop it, hears its reports.
-pub trait Watcher<M> {
+/// Who looks on while a player thinks: hands in the clock, may stop it, hears its reports. A player
+/// with several threads asks from any of them, one at a time.
+pub trait Watcher<M>: Send {
     /// The flag that the player polls; it may hand clones to its threads.
     fn stop_flag(&self) -> &StopFlag;
 

@@ -13,15 +13,15 @@ use crate::{
 ///
 /// Equality is the game's: two positions are equal when everything that can happen from here on is
 /// the same. Rules draw no random numbers, read no clock and do no I/O.
-pub trait Position: Clone + fmt::Debug + Eq {
+pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
     /// Plain data that anybody may write: variant, board size, stones already placed, a map.
     type Setup: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Faults<TextFault>>;
     /// A reason why a setup is not a position.
     type Fault: Reason;
     /// A small value. Rolls of the dice are moves too.
-    type Move: Copy + Eq + Hash + fmt::Debug + Send;
+    type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// A reason why a move, its text or a retirement was refused.
-    type Refusal: Reason;
+    type Refusal: Reason + 'static;
 
     /// The one door from data to position; says everything that is wrong.
     fn new(setup: &Self::Setup) -> Result<Self, Faults<Self::Fault>>;
@@ -128,7 +128,7 @@ pub struct Variant {
 /// A game as the catalog lists it: its rules, its variants and its computer players.
 pub trait Game: 'static {
     /// The rules.
-    type Position: Position<Setup: Send, Move: 'static> + Send + 'static;
+    type Position: Position;
 
     /// The name by which the game is asked for, such as `connect-four`.
     const NAME: &'static str;

@@ -69,7 +69,8 @@ impl Homburg {
         let rated = || ratings.iter().enumerate().filter_map(|(at, rating)| Some((at, (*rating)?)));
         if rated().all(|(_, rating)| rating == 0) {
             let middle = ratings.len() / 2;
-            let open: Vec<usize> = (middle - 1..=middle + 1).filter(|at| ratings[*at].is_some()).collect();
+            let open: Vec<usize> =
+                (middle - 1..=middle + 1).filter(|at| ratings[*at].is_some()).collect();
             return self.stream.pick(&open).copied().or_else(|| rated().next().map(|(at, _)| at));
         }
         rated().reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(at, _)| at)
@@ -84,7 +85,8 @@ impl Player<Position> for Homburg {
         watcher: &mut dyn Watcher<Column>,
     ) -> Option<Choice<Column>> {
         let assessment = self.assess(position, budget, watcher);
-        let best = self.best(&Homburg::ratings(position)).filter(|_| position.turn() != Turn::Over)?;
+        let best =
+            self.best(&Homburg::ratings(position)).filter(|_| position.turn() != Turn::Over)?;
         let mv = Column(best as u8);
         let rating = assessment.ratings.into_iter().find(|rating| rating.mv == mv);
         Some(Choice { mv, rating, nodes: assessment.nodes })
@@ -177,7 +179,14 @@ impl Board<'_> {
 
     /// Whether some window of four through the cell holds exactly so many stones of the side, and
     /// nothing else besides.
-    fn has_window(&self, column: i32, row: i32, (across, up): (i32, i32), side: Side, stones: usize) -> bool {
+    fn has_window(
+        &self,
+        column: i32,
+        row: i32,
+        (across, up): (i32, i32),
+        side: Side,
+        stones: usize,
+    ) -> bool {
         (-3..=0).any(|first| {
             let mut count = 0;
             (first..first + 4).all(|step| {

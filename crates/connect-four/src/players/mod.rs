@@ -3,6 +3,8 @@
 pub mod homburg;
 mod ladder;
 mod opinion;
+mod perfect;
 
 pub use homburg::Homburg;
 pub use ladder::{LEVELS, Ladder, Level};
+pub use perfect::Perfect;

@@ -17,7 +17,7 @@ use crate::{Leaving, Position, Replay, Seat, Stream, Turn, distinct, perft};
 /// What the suite must be told about a game.
 pub trait Specimen {
     /// The rules under test.
-    type Position: Position<Refusal: 'static>;
+    type Position: Position;
 
     /// The game's name in records.
     const NAME: &'static str;

@@ -1,0 +1,45 @@
+//! Solves the positions of a file, one `digits score` per line, each with fresh tables, and
+//! prints mean time and positions: `solve_set FILE [COUNT] [MEGABYTES] [THREADS]`.
+
+use connect_four::geometry::{Geometry, Large};
+use connect_four::solver::{Board, Settings, Solver};
+use std::time::Instant;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let number = |i: usize, default: usize| {
+        arguments
+            .get(i)
+            .map_or(default, |text| text.parse().expect("a number"))
+    };
+    let text = std::fs::read_to_string(&arguments[1]).expect("a readable file");
+    let settings = Settings {
+        table_bytes: number(3, 64) << 20,
+        threads: number(4, 1),
+        book: None,
+    };
+    let mut solver = Solver::new(7, 6, settings).expect("a size that fits");
+    let geometry = Large::new(7, 6).expect("a size that fits");
+    let start = Instant::now();
+    let (mut nodes, mut count) = (0, 0);
+    for line in text.lines().take(number(2, usize::MAX)) {
+        let (digits, score) = line.split_once(' ').expect("digits and score");
+        let board = digits.bytes().fold(Board::default(), |board, digit| {
+            let column = u32::from(digit - b'1');
+            board.play(geometry.playable(board.occupied) & geometry.column(column))
+        });
+        solver.clear();
+        let solved = solver.solve(&board, &()).expect("a position that goes on");
+        assert_eq!(Ok(solved.score), score.parse(), "{line}");
+        nodes += solved.nodes;
+        count += 1;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{} mean {:.3} us, nodes {:.1}, {:.2} Mn/s",
+        arguments[1].rsplit('_').next().unwrap_or(""),
+        seconds * 1e6 / f64::from(count),
+        nodes as f64 / f64::from(count),
+        nodes as f64 / seconds / 1e6,
+    );
+}
