@@ -1,0 +1,71 @@
+//! Whatever text comes from outside is read or refused with a reason; nothing panics.
+
+use catalog::Kind;
+use catalog::game::{Budget, Means, PlayerName, Record};
+use proptest::prelude::*;
+
+/// Text near what the parsers expect, and far from it.
+fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "\\PC{0,60}",
+        "[0-9]{0,60}",
+        "[1-9]x[1-9] ?[1-9xo./]{0,90}",
+        "( [0-9]){0,9}(\n[a-i]( [.XO0]){0,9}){0,9}",
+        "kibitz record 1\ngame: connect-four\nsetup: [1-9]x[1-9]\n\n([12] [1-9]\n){0,50}",
+        "[a-z-]{0,9}:?[0-9]{0,4}",
+        "(d|)[0-9.]{0,20}(n|s|ms|m|),?",
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn setups_and_games_are_read_or_refused(text in any_text()) {
+        for kind in Kind::ALL {
+            if let Err(fault) = kind.begin(&text) {
+                prop_assert!(!fault.reason.is_empty());
+            }
+            match kind.import(&text) {
+                Err(fault) => prop_assert!(!fault.reason.is_empty()),
+                Ok(record) => {
+                    if let Err(fault) = kind.reopen(&record) {
+                        prop_assert!(!fault.reason.is_empty());
+                    }
+                    prop_assert_eq!(record.to_string().parse::<Record>(), Ok(record));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn moves_are_played_or_refused(text in any_text()) {
+        for kind in Kind::ALL {
+            let mut session = kind.begin_usual();
+            for mv in kind.split_moves(&text) {
+                let before = session.setup_text();
+                match session.play(&mv) {
+                    Ok(canonical) => prop_assert!(session.moves_so_far().last().is_some_and(|(_, last)| *last == canonical)),
+                    Err(refusal) => {
+                        prop_assert!(!refusal.to_string().is_empty());
+                        prop_assert_eq!(session.setup_text(), before);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn players_and_budgets_are_read_or_refused(text in any_text()) {
+        if let Ok(budget) = text.parse::<Budget>() {
+            prop_assert_eq!(budget.to_string().parse::<Budget>().is_ok(), budget != Budget::UNLIMITED);
+        }
+        if let Ok(name) = text.parse::<PlayerName>() {
+            for kind in Kind::ALL {
+                if let Err(unknown) = kind.player(&name, &Means { memory: 1 << 20, ..Means::DEFAULT }) {
+                    prop_assert!(unknown.to_string().contains("there is"));
+                }
+            }
+        }
+    }
+}
