@@ -180,6 +180,12 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
             if lower >= beta {
                 return sign * lower;
             }
+            if beta <= BEST_STRATEGY {
+                let strategy = zugzwang::lower_bound_after(geometry, self.rows, mine, occupied, threats, beta);
+                if strategy >= beta {
+                    return sign * strategy;
+                }
+            }
             node = Node {
                 mine: node.mine ^ node.occupied,
                 occupied,
