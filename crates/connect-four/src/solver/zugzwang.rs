@@ -66,7 +66,12 @@ pub(super) fn lower_bound<G: Geometry>(
     let mut best = UNKNOWN;
     if empty % 2 == 1 {
         for lane in 0..lanes {
-            let (goal, reach) = even_reach(geometry, rows, occupied | children.cell(lane), children.threats(lane));
+            let (goal, reach) = even_reach(
+                geometry,
+                rows,
+                occupied | children.cell(lane),
+                children.threats(lane),
+            );
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
@@ -89,7 +94,12 @@ pub(super) fn lower_bound<G: Geometry>(
         }
     } else {
         for lane in 0..lanes {
-            let (goal, reach) = odd_reach(geometry, rows, occupied | children.cell(lane), children.threats(lane));
+            let (goal, reach) = odd_reach(
+                geometry,
+                rows,
+                occupied | children.cell(lane),
+                children.threats(lane),
+            );
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
