@@ -22,6 +22,10 @@ const WARM_AFTER: u64 = 20_000;
 /// The strategies of `zugzwang` rarely prove more than this.
 const BEST_STRATEGY: i32 = 12;
 
+/// Beyond these scores tactics decide, and moves that force the opponent come first.
+const QUICK_WIN: i32 = 6;
+const QUICK_LOSS: i32 = -4;
+
 /// The numbers of stones at which the search changes its habits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Phases {
@@ -137,7 +141,7 @@ pub(super) fn central_columns(width: u32) -> impl Iterator<Item = u32> {
             }
         })
         .map(move |column| {
-            if width % 2 == 0 {
+            if width.is_multiple_of(2) {
                 width - 1 - column
             } else {
                 column
@@ -179,6 +183,13 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
             }
             if lower >= beta {
                 return sign * lower;
+            }
+            if beta <= BEST_STRATEGY {
+                let strategy =
+                    zugzwang::lower_bound_after(geometry, self.rows, mine, occupied, threats, beta);
+                if strategy >= beta {
+                    return sign * strategy;
+                }
             }
             node = Node {
                 mine: node.mine ^ node.occupied,
@@ -233,7 +244,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
             self.poll();
         }
 
-        let mut order = self.order(node.moves, &children);
+        let mut order = self.order(node.moves, &children, beta);
         let mut best = zugzwang::UNKNOWN;
         let mut keys = [G::Word::ZERO; 12];
         let ask_first = stones < self.phases.hasty;
@@ -341,9 +352,11 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
         best
     }
 
-    /// The moves, those that make most threats first.
+    /// The moves, those that make most threats first. Where a quick win is sought or a quick loss
+    /// to be avoided, moves that leave the opponent little choice are worth more; elsewhere that
+    /// only leads astray.
     #[inline(always)]
-    fn order(&self, moves: G::Word, children: &Children<G>) -> Order {
+    fn order(&self, moves: G::Word, children: &Children<G>, beta: i32) -> Order {
         let mut order = Order {
             entries: [0; 12],
             len: 0,
@@ -352,7 +365,13 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
         while !moves.is_empty() {
             let lane = self.geometry.column_of(moves) as usize;
             moves = moves.without_lowest();
-            order.insert((children.threats(lane).count() << 8) | self.ties[lane]);
+            let mut worth = 2 * children.threats(lane).count();
+            if beta > QUICK_WIN {
+                worth += 12 - children.replies(lane).count();
+            } else if beta < QUICK_LOSS {
+                worth += u32::from(!children.replies(lane).has_several());
+            }
+            order.insert((worth << 8) | self.ties[lane]);
         }
         order
     }

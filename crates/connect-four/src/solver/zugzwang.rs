@@ -66,7 +66,12 @@ pub(super) fn lower_bound<G: Geometry>(
     let mut best = UNKNOWN;
     if empty % 2 == 1 {
         for lane in 0..lanes {
-            let (goal, reach) = even_reach(geometry, rows, occupied, children, lane);
+            let (goal, reach) = even_reach(
+                geometry,
+                rows,
+                occupied | children.cell(lane),
+                children.threats(lane),
+            );
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
@@ -89,7 +94,12 @@ pub(super) fn lower_bound<G: Geometry>(
         }
     } else {
         for lane in 0..lanes {
-            let (goal, reach) = odd_reach(geometry, rows, occupied, children, lane);
+            let (goal, reach) = odd_reach(
+                geometry,
+                rows,
+                occupied | children.cell(lane),
+                children.threats(lane),
+            );
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
@@ -115,6 +125,34 @@ pub(super) fn lower_bound<G: Geometry>(
     best
 }
 
+/// The same for a single move, which has been played.
+#[inline(always)]
+pub(super) fn lower_bound_after<G: Geometry>(
+    geometry: G,
+    rows: Rows<G::Word>,
+    mine: G::Word,
+    occupied: G::Word,
+    threats: G::Word,
+    beta: i32,
+) -> i32 {
+    let theirs = mine ^ occupied;
+    let empty = geometry.cells() - occupied.count();
+    let even = empty % 2 == 0;
+    let (goals, reach) = if even {
+        even_reach(geometry, rows, occupied, threats)
+    } else {
+        odd_reach(geometry, rows, occupied, threats)
+    };
+    if !even && goals.is_empty() || geometry.has_four(theirs | reach) {
+        return UNKNOWN;
+    }
+    if goals.is_empty() {
+        without_goal(geometry, rows, mine, occupied, G::Word::ZERO, beta)
+    } else {
+        score_of_goals(geometry, goals)
+    }
+}
+
 /// The follower's goals and the mover's cells if the odd columns are even in number and all of
 /// them are paired.
 #[inline(always)]
@@ -122,13 +160,11 @@ fn even_reach<G: Geometry>(
     geometry: G,
     rows: Rows<G::Word>,
     occupied: G::Word,
-    children: &Children<G>,
-    lane: usize,
+    threats: G::Word,
 ) -> (G::Word, G::Word) {
-    let occupied = occupied | children.cell(lane);
     let empty = geometry.board() & !occupied;
     let first_of_odd = geometry.playable(occupied) & rows.upper;
-    let goals = children.threats(lane) & rows.upper & even_columns(empty, first_of_odd);
+    let goals = threats & rows.upper & even_columns(empty, first_of_odd);
     let reach =
         ((empty & !rows.upper) | first_of_odd) & !every_second_above(geometry, goals, empty);
     (goals, reach)
@@ -141,15 +177,13 @@ fn odd_reach<G: Geometry>(
     geometry: G,
     rows: Rows<G::Word>,
     occupied: G::Word,
-    children: &Children<G>,
-    lane: usize,
+    threats: G::Word,
 ) -> (G::Word, G::Word) {
-    let occupied = occupied | children.cell(lane);
     let empty = geometry.board() & !occupied;
     let first_of_odd = geometry.playable(occupied) & rows.upper;
     let even = even_columns(empty, first_of_odd);
-    let goals = children.threats(lane) & rows.upper & even;
-    let odd_goals = children.threats(lane) & !rows.upper & !even;
+    let goals = threats & rows.upper & even;
+    let odd_goals = threats & !rows.upper & !even;
     let odd_goal = odd_goals & !odd_goals.without_lowest();
     // Adding the goal to the unbroken run of empty cells clears the run from there to the top.
     let from_goal_up = empty & !(empty + odd_goal);
