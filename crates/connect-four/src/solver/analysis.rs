@@ -81,6 +81,20 @@ impl Solver {
         Ok(columns)
     }
 
+    /// The exact score and the most central of the best columns; no column if the board is full.
+    ///
+    /// # Errors
+    /// If the onlooker stops the search or the board is none to play on.
+    pub fn best_move(
+        &mut self,
+        board: &Board,
+        watch: &dyn Watch,
+    ) -> Result<(Solved, Option<u32>), Unsolved> {
+        let solved = self.solve(board, watch)?;
+        let best = self.move_worth(board, solved.score, watch)?;
+        Ok((solved, best.map(|(column, _)| column)))
+    }
+
     /// The best line: the winner wins as fast and the loser loses as late as possible; among
     /// equals the most central column is played.
     ///
