@@ -69,11 +69,11 @@ keys-menu = ↑ ↓ Enter oder 1-7 wählen · L English · d Debug · F1 Hilfe �
 keys-form = ↑ ↓ Zeile · ← → ändern · Enter beginnen · Esc zurück
 keys-settings = ↑ ↓ Zeile · ← → ändern · Esc zurück
 keys-rules = ↑ ↓ blättern · jede andere Taste zurück
-keys-game = ← → Enter Stein · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
-keys-thinking = i oder Esc: sofort ziehen · u zurück · R aufgeben · d Debug · F1 Hilfe · q Menü
-keys-over = n nochmal · ← durchsehen · u zurück · s sichern · o öffnen · F1 Hilfe · q Menü
-keys-watch = p Pause · Leertaste ein Zug · + - Tempo · i sofort · s sichern · F1 Hilfe · q Menü
-keys-review = ← → blättern · Pos1 Ende · Enter weiterspielen · ? Rat · s sichern · q Menü
+keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
+keys-thinking = i oder Esc: sofort ziehen · u zurück · R aufgeben · F1 Hilfe · q Menü
+keys-over = n nochmal · ← durchsehen · u zurück · s sichern · F1 Hilfe · q Menü
+keys-watch = p Pause · Leertaste ein Zug · + - Tempo · s sichern · F1 Hilfe · q Menü
+keys-review = ← → blättern · Pos1 Ende · Enter weiterspielen · ? Rat · F1 Hilfe · q Menü
 
 help-title = Tasten
 help-close = Jede Taste schließt dies.

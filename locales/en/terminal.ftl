@@ -72,7 +72,7 @@ keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
 keys-thinking = i or Esc: move now · u undo · R resign · d debug · F1 help · q menu
 keys-over = n again · ← look back · u undo · s save · o open · F1 help · q menu
-keys-watch = p pause · Space one move · + - speed · i move now · s save · F1 help · q menu
+keys-watch = p pause · Space one move · + - speed · s save · F1 help · q menu
 keys-review = ← → step · Home End · Enter play on from here · ? hint · s save · q menu
 
 help-title = Keys

@@ -70,9 +70,14 @@ impl std::error::Error for Error {
 }
 
 /// Plays until the person has had enough.
+///
+/// Settings are for people: when input or output is no terminal they are neither read nor written,
+/// so that a script does the same everywhere.
 pub fn run(options: &Options) -> Result<(), Error> {
     let variable = |name: &str| std::env::var(name).ok();
-    let settings_file = Settings::usual_file(|name| std::env::var_os(name).map(PathBuf::from));
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let settings_file =
+        Settings::usual_file(|name| std::env::var_os(name).map(PathBuf::from)).filter(|_| person);
     let loaded = settings_file.as_deref().map(Settings::load);
     let (mut settings, fault) = match loaded {
         None => (Settings::default(), None),
@@ -102,7 +107,7 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let table = first_table(options, kind, &words)?;
     let seed = options.seed.unwrap_or_else(chance);
     let folder = PathBuf::new();
-    if options.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+    if options.plain || !person || variable("TERM").is_some_and(|term| term == "dumb") {
         let opening = Opening { lang, settings, settings_file, folder, kind, seed, warning, table };
         let mut lines = Lines::new(io::stdin().lock(), io::stdout().lock());
         return match Dialogue::run(opening, &mut lines) {
