@@ -2,6 +2,7 @@
 
 connect-four = Vier gewinnt
 connect-four-column = Spalte { $column }
+connect-four-line = Der Vierer: { $cells }.
 connect-four-prompt = Spalte (1-{ $width }):
 
 connect-four-rules =

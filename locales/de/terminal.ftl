@@ -62,6 +62,7 @@ thought-speed = { $speed }/s
 thought-line = Folge { $line }
 review-status = Zug { $reached } von { $all }.
 paused = Angehalten.
+watch-pace = Tempo { $pace } von { $top }.
 
 ## Tasten
 

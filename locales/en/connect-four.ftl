@@ -2,6 +2,7 @@
 
 connect-four = Connect Four
 connect-four-column = column { $column }
+connect-four-line = The four: { $cells }.
 connect-four-prompt = Column (1-{ $width }):
 
 connect-four-rules =

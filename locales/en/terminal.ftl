@@ -62,6 +62,7 @@ thought-speed = { $speed }/s
 thought-line = line { $line }
 review-status = Move { $reached } of { $all }.
 paused = Paused.
+watch-pace = Speed { $pace } of { $top }.
 
 ## Keys
 

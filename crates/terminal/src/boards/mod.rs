@@ -12,6 +12,7 @@ use catalog::{Kind, Session};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use crate::screen::Theme;
 use crate::words::Words;
@@ -57,6 +58,12 @@ pub(crate) trait Board {
 
     /// A move in words, such as "column 4".
     fn move_in_words(&self, words: &Words, text: &str) -> String;
+
+    /// What made the game end, in words, where the board shows it.
+    fn end_in_words(&self, words: &Words, session: &dyn Session) -> Option<String>;
+
+    /// A small picture of the game, over the menu.
+    fn emblem(&self, theme: &Theme) -> Line<'static>;
 
     /// The question for a move, in the plain dialogue.
     fn prompt(&self, words: &Words, session: &dyn Session) -> String;

@@ -45,10 +45,10 @@ impl Dialogue<'_> {
         else {
             return Ok(Flow::Menu);
         };
-        if self.settings.debug {
-            if let Answer::Ratings { assessment, .. } = self.think(party, &name, Purpose::Ratings) {
-                party.ratings = Some(assessment);
-            }
+        if self.settings.debug
+            && let Answer::Ratings { assessment, .. } = self.think(party, &name, Purpose::Ratings)
+        {
+            party.ratings = Some(assessment);
         }
         let Answer::Choice { choice: Some(choice), .. } = self.think(party, &name, Purpose::Move)
         else {
@@ -100,7 +100,10 @@ impl Dialogue<'_> {
         let board = party.board.as_ref();
         let over = narration::end(&self.words, &party.table, board);
         let text = match &over {
-            Some(end) => end.clone(),
+            Some(end) => {
+                let how = board.end_in_words(&self.words, party.table.session.as_ref());
+                how.map_or_else(|| end.clone(), |how| format!("{end} {how}"))
+            }
             None => narration::turn(&self.words, &party.table, board).unwrap_or_default(),
         };
         self.speech.say(&text)?;

@@ -106,7 +106,9 @@ impl App {
     /// Whether something changes by itself, so that the screen must be drawn often.
     pub(crate) fn is_lively(&self) -> bool {
         self.page.play().is_some_and(|play| {
-            play.thinking.is_some() || play.board.is_moving(self.now) || play.is_watched()
+            play.thinking.is_some()
+                || play.board.is_moving(self.now)
+                || (play.is_watched() && !play.paused && !play.table.is_over())
         })
     }
 

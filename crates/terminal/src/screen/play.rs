@@ -260,6 +260,11 @@ impl Play {
         self.hint = Some(choice.mv.clone());
     }
 
+    /// Shows earlier moves in the list.
+    pub(crate) fn scroll_up(&mut self, lines: usize) {
+        self.scroll = (self.scroll + lines).min(self.table.progress().1);
+    }
+
     /// Asks for advice, when a person is to move.
     pub(crate) fn ask_hint(&mut self, words: &Words) {
         if self.table.is_over() || (!self.table.human_to_move() && !self.table.review) {

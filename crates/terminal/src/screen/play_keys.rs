@@ -11,6 +11,7 @@ use crate::words::Msg;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
 /// What a key at a game asks of the whole program.
+#[derive(Clone, Copy)]
 enum Wish {
     Nothing,
     Leave,
@@ -49,7 +50,7 @@ impl App {
             KeyCode::F(1) => return Wish::Help,
             KeyCode::Char('i') | KeyCode::Esc if play.interrupt() => {}
             KeyCode::Char('q') | KeyCode::Esc => return Wish::Leave,
-            KeyCode::PageUp => play.scroll += 5,
+            KeyCode::PageUp => play.scroll_up(5),
             KeyCode::PageDown => play.scroll = play.scroll.saturating_sub(5),
             _ => self.board_key(key),
         }
@@ -83,7 +84,7 @@ impl App {
         let theme = self.theme();
         let Some(play) = self.page.play_mut() else { return };
         let click = match mouse.kind {
-            MouseEventKind::ScrollUp => return play.scroll += 1,
+            MouseEventKind::ScrollUp => return play.scroll_up(1),
             MouseEventKind::ScrollDown => return play.scroll = play.scroll.saturating_sub(1),
             MouseEventKind::Moved => false,
             MouseEventKind::Down(MouseButton::Left) => true,

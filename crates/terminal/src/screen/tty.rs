@@ -46,7 +46,7 @@ pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
         terminal.draw(|frame| draw(frame, &app))?;
         let mut patience = if app.is_lively() { LIVELY } else { CALM };
         while event::poll(patience)? {
-            inputs.extend(input_of(event::read()?));
+            inputs.extend(input_of(&event::read()?));
             patience = Duration::ZERO;
         }
         inputs.extend(worker.heard().map(Input::Answer));
@@ -56,11 +56,11 @@ pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
     }
 }
 
-fn input_of(event: Event) -> Option<Input> {
+fn input_of(event: &Event) -> Option<Input> {
     match event {
-        Event::Key(key) => Some(Input::Key(key)),
-        Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
-        Event::Resize(width, height) => Some(Input::Resize(width, height)),
+        Event::Key(key) => Some(Input::Key(*key)),
+        Event::Mouse(mouse) => Some(Input::Mouse(*mouse)),
+        Event::Resize(width, height) => Some(Input::Resize(*width, *height)),
         Event::FocusGained | Event::FocusLost | Event::Paste(_) => None,
     }
 }

@@ -73,6 +73,7 @@ messages! {
     ConfirmResign
     ConfirmTitle
     ConnectFourColumn
+    ConnectFourLine
     ConnectFourPrompt
     DebugOff
     DebugOn
@@ -216,5 +217,6 @@ messages! {
     TurnComputer
     TurnOf
     TurnYours
+    WatchPace
     You
 }

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::screen::Theme;
 
 /// Width and height of a cell, from the finest on.
-const CELLS: [(u16, u16); 4] = [(7, 3), (5, 2), (4, 2), (4, 1)];
+const CELLS: [(u16, u16); 5] = [(11, 5), (7, 3), (5, 2), (4, 2), (4, 1)];
 /// A cell must be so wide for a rating above it.
 const RATED_WIDTH: u16 = 8;
 /// Row letter, blank, and the frame at the left.

@@ -15,10 +15,12 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 use self::layout::Layout;
 use self::stones::Look;
 use super::{Act, Board, Scene, rating_text};
+use crate::screen::Theme;
 use crate::words::{Msg, Words};
 
 /// How long a stone takes to fall by one row.
@@ -79,6 +81,26 @@ impl Board for Rack {
 
     fn move_in_words(&self, words: &Words, text: &str) -> String {
         words.say_with(Msg::ConnectFourColumn, &[("column", text.into())])
+    }
+
+    fn end_in_words(&self, words: &Words, session: &dyn Session) -> Option<String> {
+        let position = position(session)?;
+        let name = |(column, row): (u32, u32)| {
+            let letter = ('a'..='z').nth((position.height() - 1 - row) as usize);
+            format!("{}{}", column + 1, letter.unwrap_or('?'))
+        };
+        let cells: Vec<String> = position.winning_cells().into_iter().map(name).collect();
+        let told = || words.say_with(Msg::ConnectFourLine, &[("cells", cells.join(" ").into())]);
+        (!cells.is_empty()).then(told)
+    }
+
+    fn emblem(&self, theme: &Theme) -> Line<'static> {
+        let stones = [Seat::FIRST, Seat::SECOND].into_iter().cycle().take(7);
+        let spans = stones.map(|seat| {
+            let stone = if seat == Seat::FIRST { " ▐X▌ " } else { " (O) " };
+            Span::styled(stone, theme.stone(seat))
+        });
+        Line::from(spans.collect::<Vec<_>>())
     }
 
     fn prompt(&self, words: &Words, session: &dyn Session) -> String {

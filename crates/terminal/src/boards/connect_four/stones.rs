@@ -20,16 +20,34 @@ pub(super) struct Look {
     pub(super) winning: bool,
 }
 
-const EMPTY_LINES: [&[&str]; 3] = [&["·"], &["·", ""], &["", "·", ""]];
-const X_LINES: [&[&str]; 3] = [&["▐X▌"], &["▟X▙", "▜█▛"], &["▄███▄", "██X██", "▀███▀"]];
-const O_LINES: [&[&str]; 3] = [&["(O)"], &["╭O╮", "╰─╯"], &["▄▀▀▀▄", "█ O █", "▀▄▄▄▀"]];
+/// The lines of every look for cells of one, two, three and five lines.
+type Drawing = [&'static [&'static str]; 4];
+
+const EMPTY_LINES: Drawing = [&["·"], &["·", ""], &["", "·", ""], &["", "", "·", "", ""]];
+const X_LINES: Drawing = [
+    &["▐X▌"],
+    &["▟X▙", "▜█▛"],
+    &["▄███▄", "██X██", "▀███▀"],
+    &["▄█████▄", "█████████", "████X████", "█████████", "▀█████▀"],
+];
+const O_LINES: Drawing = [
+    &["(O)"],
+    &["╭O╮", "╰─╯"],
+    &["▄▀▀▀▄", "█ O █", "▀▄▄▄▀"],
+    &["▄▀▀▀▀▀▄", "█       █", "█   O   █", "█       █", "▀▄▄▄▄▄▀"],
+];
 
 impl Look {
     /// An empty cell.
     pub(super) const EMPTY: Look = Look { cell: Cell::Empty, last: false, winning: false };
 
     fn lines(self, height: u16) -> &'static [&'static str] {
-        let size = usize::from(height.clamp(1, 3)) - 1;
+        let size = match height {
+            0 | 1 => 0,
+            2 => 1,
+            3 | 4 => 2,
+            _ => 3,
+        };
         match self.cell {
             Cell::Empty => EMPTY_LINES[size],
             Cell::First => X_LINES[size],

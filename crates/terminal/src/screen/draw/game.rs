@@ -9,7 +9,7 @@ use super::{keys, line, message, panel};
 use crate::narration;
 use crate::screen::app::App;
 use crate::screen::layout;
-use crate::screen::play::Play;
+use crate::screen::play::{PACES, Play};
 use crate::thinking::Purpose;
 use crate::words::Msg;
 
@@ -26,8 +26,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, play: &Play) {
     status(frame, app, play, parts.status);
     let keys_message = match play {
         play if play.table.review => Msg::KeysReview,
-        play if play.is_watched() => Msg::KeysWatch,
         play if play.table.is_over() => Msg::KeysOver,
+        play if play.is_watched() => Msg::KeysWatch,
         play if play.thinking.as_ref().is_some_and(|t| t.purpose == Purpose::Move) => {
             Msg::KeysThinking
         }
@@ -60,8 +60,13 @@ fn status(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
         let (reached, all) = play.table.progress();
         let arguments = [("reached", reached.into()), ("all", all.into())];
         text = format!("{}  {text}", app.words.say_with(Msg::ReviewStatus, &arguments));
-    } else if play.is_watched() && play.paused && !play.table.is_over() {
-        text = format!("{}  {text}", app.words.say(Msg::Paused));
+    } else if play.is_watched() && !play.table.is_over() {
+        let arguments = [("pace", (play.pace + 1).into()), ("top", PACES.len().into())];
+        let pace = match play.paused {
+            true => app.words.say(Msg::Paused),
+            false => app.words.say_with(Msg::WatchPace, &arguments),
+        };
+        text = format!("{pace}  {text}");
     }
     let style = if play.table.is_over() { theme.hint() } else { theme.strong() };
     let text = Paragraph::new(Line::styled(text, style)).alignment(Alignment::Center);

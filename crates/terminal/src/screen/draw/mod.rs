@@ -58,7 +58,7 @@ fn line(frame: &mut Frame<'_>, area: Rect, text: impl Into<String>, style: Style
 
 /// The line of keys at the bottom.
 fn keys(frame: &mut Frame<'_>, app: &App, area: Rect, message: Msg) {
-    let text = Line::styled(app.words.say(message), app.theme().dim());
+    let text = app.words.say(message);
     frame.render_widget(Paragraph::new(text).alignment(Alignment::Center), area);
 }
 

@@ -24,7 +24,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, overlay: &Overlay) {
 }
 
 /// An empty box with a title; gives what is inside.
-fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: String) -> Rect {
+fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: &str) -> Rect {
     let area = layout::centred(app.size, width, height);
     let theme = app.theme();
     let block = Block::bordered()
@@ -39,7 +39,7 @@ fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: Strin
 
 fn help(frame: &mut Frame<'_>, app: &App, scroll: u16) {
     let text = app.words.say(Msg::Help);
-    let inside = boxed(frame, app, 76, 24.min(app.size.1), app.words.say(Msg::HelpTitle));
+    let inside = boxed(frame, app, 76, 24.min(app.size.1), &app.words.say(Msg::HelpTitle));
     let body = Rect { height: inside.height.saturating_sub(1), ..inside };
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), body);
     let below = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
@@ -55,7 +55,7 @@ fn confirm(frame: &mut Frame<'_>, app: &App, question: Msg, then: &Then) {
         Then::Leave | Then::Again | Then::Resign => String::new(),
     };
     let text = app.words.say_with(question, &[("file", file.into())]);
-    let inside = boxed(frame, app, 60, 7, app.words.say(Msg::ConfirmTitle));
+    let inside = boxed(frame, app, 60, 7, &app.words.say(Msg::ConfirmTitle));
     let lines = vec![
         Line::styled(text, app.theme().strong()),
         Line::default(),
@@ -69,7 +69,7 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let theme = app.theme();
     let shown = prompt.files.len().min(FILES_SHOWN) as u16;
     let title = app.words.say(if prompt.saves { Msg::SaveTitle } else { Msg::OpenTitle });
-    let inside = boxed(frame, app, 72, 9 + shown, title);
+    let inside = boxed(frame, app, 72, 9 + shown, &title);
     let (before, after) = prompt.input.parts();
     let mut after = after.chars();
     let under = after.next().map_or_else(|| " ".to_owned(), String::from);

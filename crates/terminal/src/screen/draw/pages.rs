@@ -7,6 +7,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::{keys, line, message};
+use crate::boards::board_of;
 use crate::narration;
 use crate::screen::app::App;
 use crate::screen::form::Row;
@@ -15,16 +16,13 @@ use crate::screen::new_game::{Mode, NewGame};
 use crate::screen::{layout, preferences};
 use crate::words::Msg;
 
-/// Four stones in a row, over the menu.
-const ROW_OF_STONES: &str = "▐X▌ (O) ▐X▌ (O)";
-
 /// The main menu.
 pub(super) fn menu(frame: &mut Frame<'_>, app: &App, selected: usize) {
     let theme = app.theme();
     let column = layout::column(app.size);
     let [name, licence] = narration::banner(&app.words);
     let heading = vec![
-        Line::styled(ROW_OF_STONES, theme.frame()),
+        board_of(app.kind).emblem(&theme),
         Line::default(),
         Line::styled(name, theme.title()),
         Line::styled(narration::game_title(&app.words, app.kind), theme.strong()),
