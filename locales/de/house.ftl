@@ -51,6 +51,8 @@ outlook-loss = { $moves ->
 
 ## Zurücknehmen
 
+undone = Zurückgenommen.
+redone = Wiederholt.
 nothing-to-undo = Es gibt keinen Zug von dir zurückzunehmen.
 nothing-to-redo = Es gibt keinen Zug zu wiederholen.
 

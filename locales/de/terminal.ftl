@@ -95,8 +95,7 @@ help =
     Zwei Computer:   p Pause · Leertaste ein Zug · + - Tempo
     Fertige Spiele:  ← → blättern · Pos1 Ende · Enter spielt von hier weiter
 
-    › ‹ bezeichnen den zuletzt gespielten Stein. Steine einer
-    Gewinnlinie haben einen anderen Hintergrund.
+    › ‹ bezeichnen den letzten Stein, Sterne die Steine einer Gewinnlinie.
 
 ## Fragen
 

@@ -51,6 +51,8 @@ outlook-loss = { $moves ->
 
 ## Taking back
 
+undone = Taken back.
+redone = Played again.
 nothing-to-undo = There is no move of yours to take back.
 nothing-to-redo = There is no move to play again.
 

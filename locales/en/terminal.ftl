@@ -95,8 +95,7 @@ help =
     Two computers:   p pause · Space one move · + - speed
     Finished games:  ← → step · Home End · Enter plays on from here
 
-    › ‹ mark the stone played last. Stones of a winning line
-    have another background.
+    › ‹ mark the stone played last, stars the stones of a winning line.
 
 ## Questions
 

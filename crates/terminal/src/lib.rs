@@ -18,4 +18,3 @@ mod thinking;
 mod words;
 
 pub use options::{Error, Options, run};
-pub use words::Lang;

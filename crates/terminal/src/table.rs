@@ -45,8 +45,6 @@ pub(crate) struct Table {
     sitters: Vec<Sitter>,
     /// Whether the record is being looked through: then nobody moves by himself.
     pub(crate) review: bool,
-    /// Whether something happened since the record was last written.
-    pub(crate) unsaved: bool,
 }
 
 impl Table {
@@ -63,7 +61,7 @@ impl Table {
     }
 
     fn of(kind: Kind, session: Box<dyn Session>, sitters: Vec<Sitter>) -> Table {
-        let mut table = Table { kind, session, sitters, review: false, unsaved: false };
+        let mut table = Table { kind, session, sitters, review: false };
         for (seat, sitter) in table.sitters.iter().enumerate() {
             table.session.set_tag(&format!("seat {}", seat + 1), &sitter.tag());
         }
@@ -85,21 +83,19 @@ impl Table {
         let sitters = tags.map(|tag| Sitter::of_tag(kind, tag.as_deref())).collect::<Vec<Sitter>>();
         let review = session.turn() == Turn::Over || !sitters.contains(&Sitter::Human);
         // People's names in the record stay as they are.
-        Ok(Table { kind, session, sitters, review, unsaved: false })
+        Ok(Table { kind, session, sitters, review })
     }
 
     /// Writes the record. While it is looked through, that is all of it, otherwise what has been
     /// played up to here.
-    pub(crate) fn save(&mut self, file: &Path) -> std::io::Result<()> {
+    pub(crate) fn save(&self, file: &Path) -> std::io::Result<()> {
         let result = self.result();
         let mut record = match self.review {
             true => self.session.record().clone(),
             false => self.session.record_so_far(),
         };
         record.set_tag("result", result);
-        files::write_whole(file, &record.to_string())?;
-        self.unsaved = false;
-        Ok(())
+        files::write_whole(file, &record.to_string())
     }
 
     /// The result of what is saved, as records write it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the
@@ -163,9 +159,7 @@ impl Table {
 
     /// Plays a move and gives its canonical text.
     pub(crate) fn play(&mut self, text: &str) -> Result<String, Refused> {
-        let played = self.session.play(text)?;
-        self.unsaved = true;
-        Ok(played)
+        self.session.play(text)
     }
 
     /// Takes back until a person is to move; one move where nobody or everybody is a person.
@@ -175,7 +169,6 @@ impl Table {
         let mixed = self.is_mixed();
         while self.session.back() {
             if !mixed || self.human_to_move() {
-                self.unsaved = true;
                 return true;
             }
         }
@@ -193,7 +186,6 @@ impl Table {
                 break;
             }
         }
-        self.unsaved |= moved;
         moved
     }
 
@@ -216,7 +208,6 @@ impl Table {
     pub(crate) fn resign(&mut self) -> Option<Seat> {
         let seat = self.resigning_seat()?;
         self.session.retire(seat, Leaving::Resigned).ok()?;
-        self.unsaved = true;
         Some(seat)
     }
 
@@ -291,7 +282,7 @@ mod tests {
         }
         table.save(&file).unwrap();
         let loaded = Table::load(&file).unwrap();
-        assert!(loaded.review && loaded.is_over() && !table.unsaved);
+        assert!(loaded.review && loaded.is_over());
         assert_eq!(loaded.session.record().tag("seat 1"), Some("homburg"));
         assert_eq!(loaded.session.record().tag("result"), Some("1-0"));
         assert_eq!(loaded.sitters, table.sitters);

@@ -31,8 +31,9 @@ impl Dialogue<'_> {
             Command::Redo => return self.turn_back(party, false),
             Command::Board => return Ok(Done::Show),
             Command::Language => {
-                self.language(rest)?;
-                return Ok(Done::Show);
+                if self.language(rest)? {
+                    return Ok(Done::Show);
+                }
             }
             Command::Resign => match party.table.resign() {
                 Some(_) => return Ok(Done::Show),
@@ -54,12 +55,13 @@ impl Dialogue<'_> {
     }
 
     fn turn_back(&mut self, party: &mut Party, back: bool) -> io::Result<Done> {
-        let (turned, refusal) = match back {
-            true => (party.table.undo(), Msg::NothingToUndo),
-            false => (party.table.redo(), Msg::NothingToRedo),
+        let (turned, done, refusal) = match back {
+            true => (party.table.undo(), Msg::Undone, Msg::NothingToUndo),
+            false => (party.table.redo(), Msg::Redone, Msg::NothingToRedo),
         };
         if turned {
             party.ratings = None;
+            self.say(done)?;
             return Ok(Done::Show);
         }
         self.say(refusal)?;

@@ -57,7 +57,10 @@ impl Dialogue<'_> {
             Some((Command::Quit, _)) => Ok(Flow::Quit),
             Some((Command::Menu, _)) => Ok(Flow::Menu),
             Some((Command::New, _)) => self.against_computer(),
-            Some((Command::Language, which)) => self.language(which).map(|()| Flow::Menu),
+            Some((Command::Language, which)) => {
+                let changed = self.language(which)?;
+                Ok(if changed { Flow::Menu } else { Flow::Stay })
+            }
             Some((Command::Load, "")) => self.load_asked(),
             Some((Command::Load, file)) => self.load(file),
             Some(_) => self.say(Msg::PlainNoGame).map(|()| Flow::Stay),
@@ -65,13 +68,17 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Speaks the language that was named, or else the next one.
-    pub(super) fn language(&mut self, which: &str) -> io::Result<()> {
+    /// Speaks the language that was named, or else the next one; false when there is none such.
+    pub(super) fn language(&mut self, which: &str) -> io::Result<bool> {
         match Lang::of_text(which) {
-            Some(lang) => self.set_lang(lang),
-            None if which.is_empty() => self.set_lang(self.words.lang().next()),
-            None => self.say(Msg::LanguageUnknown),
+            Some(lang) => self.set_lang(lang)?,
+            None if which.is_empty() => self.set_lang(self.words.lang().next())?,
+            None => {
+                self.say(Msg::LanguageUnknown)?;
+                return Ok(false);
+            }
         }
+        Ok(true)
     }
 
     pub(super) fn rules(&mut self) -> io::Result<Flow> {

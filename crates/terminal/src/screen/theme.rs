@@ -50,7 +50,7 @@ impl Theme {
     /// Stones of a winning line, on top of their own style.
     pub(crate) fn winning(&self) -> Style {
         match self.palette {
-            Palette::None => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
+            Palette::None => Style::new().add_modifier(Modifier::BOLD),
             _ => Style::new().bg(Color::Green),
         }
     }

@@ -53,3 +53,43 @@ impl Drop for Worker {
         self.stop.raise();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::thinking::Purpose;
+    use catalog::Kind;
+    use catalog::game::Budget;
+    use std::time::{Duration, Instant};
+
+    fn question(ticket: u64, stop: &StopFlag) -> Question {
+        Question {
+            ticket,
+            purpose: Purpose::Move,
+            kind: Kind::ConnectFour,
+            player: "kibitz:8".parse().unwrap(),
+            session: Kind::ConnectFour.begin_usual(),
+            budget: Budget::UNLIMITED,
+            stop: stop.clone(),
+        }
+    }
+
+    #[test]
+    fn a_stopped_player_answers_nevertheless_and_in_turn() {
+        let mut worker = Worker::start(1).unwrap();
+        let stop = StopFlag::new();
+        stop.raise();
+        worker.ask(question(1, &stop));
+        worker.ask(question(2, &stop));
+        let started = Instant::now();
+        let mut chosen = Vec::new();
+        while chosen.len() < 2 && started.elapsed() < Duration::from_secs(20) {
+            chosen.extend(worker.heard().filter_map(|answer| match answer {
+                Answer::Choice { ticket, choice } => Some((ticket, choice.is_some())),
+                _ => None,
+            }));
+            thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(chosen, [(1, true), (2, true)]);
+    }
+}

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A language of the house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
+pub(crate) enum Lang {
     /// English.
     #[default]
     En,
@@ -14,10 +14,10 @@ pub enum Lang {
 
 impl Lang {
     /// Every language, in the order in which switching goes round.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::De];
+    pub(crate) const ALL: [Lang; 2] = [Lang::En, Lang::De];
 
     /// The code, as in `--lang de`.
-    pub const fn code(self) -> &'static str {
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::De => "de",
@@ -25,7 +25,7 @@ impl Lang {
     }
 
     /// The language's own name for itself.
-    pub const fn own_name(self) -> &'static str {
+    pub(crate) const fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",
             Lang::De => "Deutsch",
@@ -33,7 +33,7 @@ impl Lang {
     }
 
     /// The language of a code or a locale: `de`, `de_DE.UTF-8`, `de-AT`, or its own name.
-    pub fn of_text(text: &str) -> Option<Lang> {
+    pub(crate) fn of_text(text: &str) -> Option<Lang> {
         let text = text.trim();
         let code = text.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Lang::ALL.into_iter().find(|lang| {
@@ -43,7 +43,7 @@ impl Lang {
 
     /// The language that the environment asks for by `LC_ALL`, `LC_MESSAGES` or `LANG`; the first
     /// that is set decides, and English serves whom we do not understand.
-    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Lang {
+    pub(crate) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Lang {
         ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
             .filter_map(variable)
@@ -53,7 +53,7 @@ impl Lang {
     }
 
     /// The next language, round and round.
-    pub fn next(self) -> Lang {
+    pub(crate) fn next(self) -> Lang {
         match self {
             Lang::En => Lang::De,
             Lang::De => Lang::En,

@@ -183,6 +183,7 @@ messages! {
     RatingsNone
     RatingsOf
     RatingsTitle
+    Redone
     ReviewStatus
     SaveAsk
     SaveFailed
@@ -217,6 +218,7 @@ messages! {
     TurnComputer
     TurnOf
     TurnYours
+    Undone
     WatchPace
     You
 }

@@ -15,7 +15,7 @@ use catalog::game::Reason;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use lang::Lang;
+pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.

@@ -115,7 +115,7 @@ impl Layout {
         };
         for (from_top, letter) in (0..self.rows as u16).zip('a'..='z') {
             let line = self.top + from_top * self.cell.1;
-            put(self.room.x, line + self.cell.1 / 2, &letter.to_string(), Style::new());
+            put(self.room.x, line + (self.cell.1 - 1) / 2, &letter.to_string(), Style::new());
             for y in line..line + self.cell.1 {
                 put(left, y, "│", theme.frame());
                 put(right, y, "│", theme.frame());

@@ -26,15 +26,15 @@ type Drawing = [&'static [&'static str]; 4];
 const EMPTY_LINES: Drawing = [&["·"], &["·", ""], &["", "·", ""], &["", "", "·", "", ""]];
 const X_LINES: Drawing = [
     &["▐X▌"],
-    &["▟X▙", "▜█▛"],
-    &["▄███▄", "██X██", "▀███▀"],
-    &["▄█████▄", "█████████", "████X████", "█████████", "▀█████▀"],
+    &["▟X▙", "▝▀▘"],
+    &["▄▄▄", "██X██", "▀▀▀"],
+    &["▄▄▄▄▄", "███████", "████X████", "███████", "▀▀▀▀▀"],
 ];
 const O_LINES: Drawing = [
     &["(O)"],
     &["╭O╮", "╰─╯"],
-    &["▄▀▀▀▄", "█ O █", "▀▄▄▄▀"],
-    &["▄▀▀▀▀▀▄", "█       █", "█   O   █", "█       █", "▀▄▄▄▄▄▀"],
+    &["▄▄▄", "█ O █", "▀▀▀"],
+    &["▄▄▄▄▄", "██   ██", "██  O  ██", "██   ██", "▀▀▀▀▀"],
 ];
 
 impl Look {
@@ -76,8 +76,11 @@ impl Look {
             write_in(buffer, row, line, style);
             self.draw_letter(buffer, row, line, style, theme);
         }
-        if self.last && self.cell != Cell::Empty {
-            self.draw_last(buffer, place, theme);
+        match self.cell {
+            Cell::Empty => {}
+            _ if self.winning => self.draw_marks(buffer, place, ["*", "*"], style),
+            _ if self.last => self.draw_marks(buffer, place, ["›", "‹"], theme.strong()),
+            _ => {}
         }
     }
 
@@ -90,14 +93,13 @@ impl Look {
         }
     }
 
-    /// Marks the stone that was played last at both its sides.
-    fn draw_last(self, buffer: &mut Buffer, place: Rect, theme: &Theme) {
+    /// Marks a stone at both its sides.
+    fn draw_marks(self, buffer: &mut Buffer, place: Rect, marks: [&str; 2], style: Style) {
         let lines = self.lines(place.height);
-        let line = place.y + place.height / 2;
+        let line = place.y + place.height.saturating_sub(1) / 2;
         let stone = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16;
         let start = place.x + place.width.saturating_sub(stone) / 2;
-        let style = if self.winning { self.style(theme) } else { theme.strong() };
-        for (x, mark) in [(start.wrapping_sub(1), "›"), (start + stone, "‹")] {
+        for (x, mark) in [start.wrapping_sub(1), start + stone].into_iter().zip(marks) {
             if (place.x..place.right()).contains(&x) {
                 write_in(buffer, Rect { x, y: line, width: 1, height: 1 }, mark, style);
             }

@@ -26,6 +26,8 @@ struct Bench {
     app: App,
     thinkers: Thinkers,
     quit: bool,
+    /// Nobody gets time to think.
+    hasty: bool,
 }
 
 impl Bench {
@@ -40,7 +42,7 @@ impl Bench {
             kind: Kind::ConnectFour,
             warning: None,
         });
-        Bench { app, thinkers: Thinkers::new(1), quit: false }
+        Bench { app, thinkers: Thinkers::new(1), quit: false, hasty: false }
     }
 
     /// A game of these seats, `human` or a player's name.
@@ -62,6 +64,9 @@ impl Bench {
                 match effect {
                     Effect::Quit => self.quit = true,
                     Effect::Ask(question) => {
+                        if self.hasty {
+                            question.stop.raise();
+                        }
                         let answer = self.thinkers.answer(&question, &mut |_| {});
                         inputs.push(Input::Answer(answer));
                     }

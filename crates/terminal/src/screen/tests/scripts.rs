@@ -262,3 +262,38 @@ fn settings_are_changed_and_seen() {
     bench.press("d");
     bench.sees_not("Debugmodus ein");
 }
+
+#[test]
+fn nothing_that_anybody_presses_breaks_the_screen() {
+    let letters: Vec<char> = "123456789hljkurH?nsoRidpqyL+- \n".chars().collect();
+    let keys = [
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::Esc,
+        KeyCode::PageUp,
+        KeyCode::F(1),
+        KeyCode::Backspace,
+    ];
+    let mut stream = catalog::game::Stream::new(7);
+    let mut bench = Bench::new(Lang::En);
+    bench.hasty = true;
+    for step in 0..6000_u64 {
+        match stream.below(12) {
+            0 => bench.key(keys[stream.below(keys.len())]),
+            1 => bench.click(stream.below(120) as u16, stream.below(45) as u16),
+            2 => bench.input(Input::Tick(Duration::from_millis(step * 100))),
+            3 => bench.resize(20 + stream.below(140) as u16, 5 + stream.below(50) as u16),
+            _ => {
+                let letter = letters[stream.below(letters.len())];
+                bench.press(&letter.to_string());
+            }
+        }
+        if step % 20 == 0 {
+            bench.picture();
+        }
+    }
+}
