@@ -80,6 +80,7 @@ save-failed = { $file } lässt sich nicht schreiben: { $reason }
 settings-failed = Die Einstellungen in { $file } werden nicht benutzt: { $reason }
 fault-line = Zeile { $line }
 fault-move = Zug { $number }
+fault-refused = { $place }: „{ $text }“: { $reason }
 fault-turn = dieser Platz ist nicht am Zug
 fault-setup = So kann das Spiel nicht beginnen: { $reason }
 fault-unknown-game = das ist eine Aufzeichnung von „{ $name }“, das hier nicht gespielt wird

@@ -80,6 +80,7 @@ save-failed = { $file } cannot be written: { $reason }
 settings-failed = The settings in { $file } are not used: { $reason }
 fault-line = line { $line }
 fault-move = move { $number }
+fault-refused = { $place }: “{ $text }”: { $reason }
 fault-turn = it is not that seat's turn
 fault-setup = The game cannot begin like that: { $reason }
 fault-unknown-game = it is a record of “{ $name }”, a game that is not played here

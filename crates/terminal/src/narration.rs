@@ -201,8 +201,15 @@ pub(crate) fn load_fault(words: &Words, file: &Path, fault: &LoadFault) -> Strin
             format!("{}: {}", at(line, *event), words.say(Msg::FaultTurn))
         }
         LoadFault::Move { line, event, text, refused } => {
-            let reason = words.reason(refused.as_ref());
-            format!("{}: “{text}”: {reason}", at(line, *event))
+            let (place, reason) = (at(line, *event), words.reason(refused.as_ref()));
+            words.say_with(
+                Msg::FaultRefused,
+                &[
+                    ("place", place.into()),
+                    ("text", text.as_str().into()),
+                    ("reason", reason.into()),
+                ],
+            )
         }
     };
     words.say_with(Msg::LoadFailed, &[("file", file.into()), ("reason", what.into())])

@@ -232,7 +232,8 @@ impl Dialogue<'_> {
                 Ok(Flow::Play)
             }
             Err(fault) => {
-                let text = narration::load_fault(&self.words, &path, &fault);
+                let shown = path.strip_prefix(&self.folder).unwrap_or(&path);
+                let text = narration::load_fault(&self.words, shown, &fault);
                 self.speech.say(&text)?;
                 Ok(Flow::Stay)
             }

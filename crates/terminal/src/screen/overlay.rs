@@ -202,7 +202,8 @@ impl App {
                 self.overlay = None;
             }
             Err(error) => {
-                let fault = narration::save_fault(&self.words, path, &error);
+                let shown = path.strip_prefix(&self.folder).unwrap_or(path);
+                let fault = narration::save_fault(&self.words, shown, &error);
                 match &self.overlay {
                     Some(_) => self.refuse_prompt(fault),
                     None => play.warn(fault),
@@ -224,7 +225,8 @@ impl App {
                 }
             }
             Err(fault) => {
-                let fault = narration::load_fault(&self.words, path, &fault);
+                let shown = path.strip_prefix(&self.folder).unwrap_or(path);
+                let fault = narration::load_fault(&self.words, shown, &fault);
                 if self.overlay.is_none() {
                     self.overlay = Some(Overlay::open(&self.folder));
                 }

@@ -90,6 +90,7 @@ messages! {
     FaultNotFound
     FaultNotText
     FaultPermission
+    FaultRefused
     FaultSetup
     FaultTooLong
     FaultTurn

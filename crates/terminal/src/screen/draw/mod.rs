@@ -62,10 +62,10 @@ fn keys(frame: &mut Frame<'_>, app: &App, area: Rect, message: Msg) {
     frame.render_widget(Paragraph::new(text).alignment(Alignment::Center), area);
 }
 
-/// A message's line.
+/// A message, over as many lines as its area has.
 fn message(frame: &mut Frame<'_>, app: &App, area: Rect, message: &Message) {
     let theme = app.theme();
     let style = if message.is_warning { theme.warning() } else { theme.strong() };
-    let text = Line::styled(message.text.clone(), style);
-    frame.render_widget(Paragraph::new(text).alignment(Alignment::Center), area);
+    let text = Paragraph::new(Line::styled(message.text.clone(), style));
+    frame.render_widget(text.alignment(Alignment::Center).wrap(Wrap { trim: true }), area);
 }

@@ -49,7 +49,7 @@ pub(super) fn menu(frame: &mut Frame<'_>, app: &App, selected: usize) {
 fn footer(frame: &mut Frame<'_>, app: &App, keys_message: Msg) {
     let (width, height) = app.size;
     if let Some(said) = &app.message {
-        message(frame, app, Rect::new(0, height - 3, width, 1), said);
+        message(frame, app, Rect::new(0, height - 4, width, 3), said);
     }
     keys(frame, app, Rect::new(0, height - 1, width, 1), keys_message);
 }

@@ -63,6 +63,14 @@ fn the_end_of_a_game() {
 }
 
 #[test]
+fn a_long_warning_is_read_to_its_end() {
+    let mut bench = Bench::new(Lang::De);
+    let long = format!("{} zuletzt", "Einstellungen ".repeat(12));
+    bench.app.message = Some(crate::screen::play::Message { text: long, is_warning: true });
+    bench.sees("zuletzt");
+}
+
+#[test]
 fn a_small_window_says_how_large_it_must_be() {
     let mut bench = Bench::playing(Lang::En, ["human", "human"]);
     bench.resize(60, 20);

@@ -123,7 +123,7 @@ fn a_faulty_record_is_refused_with_file_line_and_reason() {
     std::fs::write(bench.app.folder.join("bad.kibitz"), text).unwrap();
     bench.press("4bad\n");
     bench.sees("bad.kibitz");
-    bench.sees("Zeile 6: “8”");
+    bench.sees("Zeile 6: „8“");
     bench.sees("Es gibt keine Spalte 8");
     bench.key(KeyCode::Esc);
     bench.press("4missing\n");
