@@ -1,1 +1,20 @@
-//! The terminal crate.
+//! The terminal client: play, watch and look through games in a terminal.
+//!
+//! Two doors to the same tables: a full screen with a board that is drawn, and a plain dialogue,
+//! line by line, for scripts and screen readers. Knows the catalog of games, the terminal, files of
+//! records and one file of settings; never a socket, and no game but through its board in `boards`.
+//!
+//! [`run`] is all there is for the binary.
+
+mod boards;
+mod files;
+mod narration;
+mod options;
+mod plain;
+mod screen;
+mod settings;
+mod table;
+mod thinking;
+mod words;
+
+pub use options::{Error, Options, run};

@@ -1,0 +1,128 @@
+//! The boards: what is different between games at this door, and nothing else.
+//!
+//! A board draws a session's position, turns keys and clicks into a move's text, and knows the few
+//! words that belong to its game. It knows no rules: what may be played it asks the session.
+
+mod connect_four;
+
+use std::time::Duration;
+
+use catalog::game::{Assessment, Bound, PlayerName, Rating, Seat};
+use catalog::{Kind, Session};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::screen::Theme;
+use crate::words::Words;
+
+/// The board of a game.
+pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
+    match kind {
+        Kind::ConnectFour => Box::new(connect_four::Rack::default()),
+    }
+}
+
+/// What a key or a click at the board means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Act {
+    /// Nothing; somebody else may know it.
+    Ignored,
+    /// The board's own business, such as a cursor.
+    Handled,
+    /// This move, legal or not.
+    Play(String),
+}
+
+/// Everything that a board needs to draw itself.
+pub(crate) struct Scene<'a> {
+    pub(crate) session: &'a dyn Session,
+    pub(crate) theme: &'a Theme,
+    /// What a player thinks of the moves, when that is to be seen.
+    pub(crate) ratings: Option<&'a Assessment<String>>,
+    /// The move that was advised, and the word to mark it with.
+    pub(crate) hint: Option<(&'a str, &'a str)>,
+    /// Whether a person may move: then there is a cursor.
+    pub(crate) cursor: bool,
+    pub(crate) now: Duration,
+}
+
+/// A game's board.
+pub(crate) trait Board {
+    /// Who is asked for advice.
+    fn kibitzer(&self) -> PlayerName;
+
+    /// The mark of a seat's stones, readable without colours.
+    fn mark(&self, seat: Seat) -> &'static str;
+
+    /// A move in words, such as "column 4".
+    fn move_in_words(&self, words: &Words, text: &str) -> String;
+
+    /// What made the game end, in words, where the board shows it.
+    fn end_in_words(&self, words: &Words, session: &dyn Session) -> Option<String>;
+
+    /// A small picture of the game, over the menu.
+    fn emblem(&self, theme: &Theme) -> Line<'static>;
+
+    /// The question for a move, in the plain dialogue.
+    fn prompt(&self, words: &Words, session: &dyn Session) -> String;
+
+    /// What a key means here.
+    fn key(&mut self, key: KeyCode, session: &dyn Session) -> Act;
+
+    /// What the mouse at this place of the drawn area means.
+    fn mouse(&mut self, at: (u16, u16), click: bool, area: Rect, scene: &Scene<'_>) -> Act;
+
+    /// Puts the cursor on a move.
+    fn point_at(&mut self, text: &str);
+
+    /// Lets the last move be seen happening.
+    fn animate(&mut self, session: &dyn Session, now: Duration);
+
+    /// Ends that.
+    fn settle(&mut self);
+
+    /// Whether something is still to be seen happening.
+    fn is_moving(&self, now: Duration) -> bool;
+
+    /// The width and height that it likes to have within this room.
+    fn size(&self, room: Rect, scene: &Scene<'_>) -> (u16, u16);
+
+    /// Whether it can show the ratings itself in this area.
+    fn shows_ratings(&self, area: Rect, scene: &Scene<'_>) -> bool;
+
+    /// Draws itself.
+    fn draw(&self, area: Rect, buffer: &mut Buffer, scene: &Scene<'_>);
+
+    /// The moves that can be rated, those that are not legal now included, in the order of the board.
+    fn rateable(&self, session: &dyn Session) -> Vec<String>;
+
+    /// The board as text with ratings above it.
+    fn rated_diagram(&self, session: &dyn Session, ratings: &Assessment<String>) -> String;
+}
+
+/// What is shown for a move that cannot be played.
+const UNPLAYABLE: &str = "-";
+
+/// The rating of a move as short text.
+pub(crate) fn rating_text(assessment: &Assessment<String>, mv: &str) -> String {
+    match assessment.ratings.iter().find(|rating| rating.mv == mv) {
+        None => UNPLAYABLE.to_owned(),
+        Some(rating) => score_text(rating),
+    }
+}
+
+fn score_text(rating: &Rating<String>) -> String {
+    let bound = match rating.bound {
+        Bound::AtLeast => ">=",
+        Bound::AtMost => "<=",
+        Bound::Exact | Bound::Estimate => "",
+    };
+    format!("{bound}{}", number_text(rating.score))
+}
+
+/// A score without needless decimals.
+pub(crate) fn number_text(score: f64) -> String {
+    if score.fract() == 0.0 { format!("{score:.0}") } else { format!("{score:.2}") }
+}

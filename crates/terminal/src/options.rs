@@ -1,0 +1,174 @@
+//! What the binary asks of this client, and how it is begun.
+
+use std::fmt;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use catalog::Kind;
+use catalog::game::PlayerName;
+
+use crate::narration;
+use crate::plain::{Dialogue, Lines, Opening};
+use crate::screen::{self, App, Beginning};
+use crate::settings::Settings;
+use crate::table::{Sitter, Table};
+use crate::words::{Lang, Msg, Words};
+
+/// How the client begins. By default it shows its menu in the language of the environment.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The language, `en` or `de`; else the one of the settings, else the environment's.
+    pub lang: Option<String>,
+    /// The dialogue of lines instead of the full screen. It is also taken when input or output is
+    /// no terminal.
+    pub plain: bool,
+    /// A record to open at once.
+    pub record: Option<PathBuf>,
+    /// The game by its name in the catalog; else the first.
+    pub game: Option<String>,
+    /// A variant's name or a setup's text: the game begins at once.
+    pub setup: Option<String>,
+    /// Who sits where, from the first seat on: `human`, `perfect`, `kibitz:3`. The game begins at
+    /// once when anybody is named.
+    pub seats: Vec<String>,
+    /// Ratings of the computer over the columns from the start.
+    pub debug: bool,
+    /// Determines all luck of the computer players; else they are different every time.
+    pub seed: Option<u64>,
+}
+
+/// Why the client could not begin, or ended early; told in the person's language.
+#[derive(Debug)]
+pub enum Error {
+    /// An option cannot be met: no such language, game or player, or a record that cannot be read.
+    Refused(String),
+    /// The terminal failed.
+    Terminal {
+        /// What to tell the person.
+        message: String,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Refused(message) | Error::Terminal { message, .. } => f.write_str(message),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Refused(_) => None,
+            Error::Terminal { error, .. } => Some(error),
+        }
+    }
+}
+
+/// Plays until the person has had enough.
+///
+/// Settings are for people: when input or output is no terminal they are neither read nor written,
+/// so that a script does the same everywhere.
+pub fn run(options: &Options) -> Result<(), Error> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let settings_file =
+        Settings::usual_file(|name| std::env::var_os(name).map(PathBuf::from)).filter(|_| person);
+    let loaded = settings_file.as_deref().map(Settings::load);
+    let (mut settings, fault) = match loaded {
+        None => (Settings::default(), None),
+        Some(Ok(settings)) => (settings, None),
+        Some(Err(fault)) => (Settings::default(), Some(fault)),
+    };
+    let lang = match &options.lang {
+        Some(text) => Lang::of_text(text).ok_or_else(|| {
+            let words = Words::new(Lang::of_environment(variable));
+            refused(&words, Msg::OptionNoLanguage, text, &Lang::ALL.map(Lang::code))
+        })?,
+        None => settings.lang.unwrap_or_else(|| Lang::of_environment(variable)),
+    };
+    let words = Words::new(lang);
+    let warning = settings_file
+        .as_deref()
+        .zip(fault)
+        .map(|(file, fault)| narration::settings_fault(&words, file, &fault));
+    settings.debug |= options.debug;
+    let kind = match &options.game {
+        Some(name) => Kind::of_name(name).ok_or_else(|| {
+            let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+            refused(&words, Msg::OptionNoGame, name, &known)
+        })?,
+        None => Kind::ALL[0],
+    };
+    let table = first_table(options, kind, &words)?;
+    let seed = options.seed.unwrap_or_else(chance);
+    let folder = PathBuf::new();
+    if options.plain || !person || variable("TERM").is_some_and(|term| term == "dumb") {
+        let opening = Opening { lang, settings, settings_file, folder, kind, seed, warning, table };
+        let mut lines = Lines::new(io::stdin().lock(), io::stdout().lock());
+        return match Dialogue::run(opening, &mut lines) {
+            // Whoever listened has gone; that is no failure of ours.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            ended => ended.map_err(|error| terminal_failed(&words, error)),
+        };
+    }
+    let colours = variable("NO_COLOR").is_none_or(|value| value.is_empty());
+    let beginning = Beginning { lang, settings, settings_file, colours, folder, kind, warning };
+    let mut app = App::new(beginning);
+    if let Some(table) = table {
+        app.sit_down(table);
+    }
+    screen::run(app, seed).map_err(|error| terminal_failed(&words, error))
+}
+
+fn refused(words: &Words, message: Msg, asked: &str, known: &[&str]) -> Error {
+    let known = known.join(", ");
+    Error::Refused(words.say_with(message, &[("asked", asked.into()), ("known", known.into())]))
+}
+
+fn terminal_failed(words: &Words, error: io::Error) -> Error {
+    let reason = error.to_string();
+    let message = words.say_with(Msg::TerminalFailed, &[("reason", reason.into())]);
+    Error::Terminal { message, error }
+}
+
+/// The game to begin with, when the options name one.
+fn first_table(options: &Options, kind: Kind, words: &Words) -> Result<Option<Table>, Error> {
+    if let Some(file) = &options.record {
+        let loaded = Table::load(file);
+        return loaded
+            .map(Some)
+            .map_err(|fault| Error::Refused(narration::load_fault(words, file, &fault)));
+    }
+    if options.setup.is_none() && options.seats.is_empty() {
+        return Ok(None);
+    }
+    let sitters: Result<Vec<Sitter>, Error> =
+        options.seats.iter().map(|seat| sitter(words, kind, seat)).collect();
+    let setup = options.setup.as_deref().unwrap_or(kind.variants()[0].name);
+    Table::begin(kind, setup, sitters?).map(Some).map_err(|fault| {
+        let reason = fault.reason.as_str().into();
+        Error::Refused(words.say_with(Msg::FaultSetup, &[("reason", reason)]))
+    })
+}
+
+fn sitter(words: &Words, kind: Kind, text: &str) -> Result<Sitter, Error> {
+    if text == "human" {
+        return Ok(Sitter::Human);
+    }
+    let found =
+        text.parse::<PlayerName>().and_then(|name| name.find(kind.players()).map(|_| name.clone()));
+    found.map(Sitter::Computer).map_err(|unknown| {
+        let known: Vec<&str> = unknown.known.iter().map(String::as_str).collect();
+        refused(words, Msg::PlainNoPlayer, &unknown.asked, &known)
+    })
+}
+
+/// A seed that differs from run to run.
+fn chance() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
+}

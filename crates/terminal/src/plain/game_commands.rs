@@ -1,0 +1,116 @@
+//! What the commands do during a game.
+
+use std::io;
+
+use super::command::Command;
+use super::game::{Done, Party};
+use super::{Dialogue, Flow};
+use crate::files;
+use crate::narration;
+use crate::thinking::{Answer, Purpose};
+use crate::words::Msg;
+
+impl Dialogue<'_> {
+    /// Does what a command says.
+    pub(super) fn command(
+        &mut self,
+        party: &mut Party,
+        command: Command,
+        rest: &str,
+    ) -> io::Result<Done> {
+        match command {
+            Command::Help => self.say(Msg::PlainHelp)?,
+            Command::Rules => {
+                self.rules()?;
+            }
+            Command::Debug => self.toggle_debug()?,
+            Command::Moves => self.list_moves(party)?,
+            Command::Hint => self.hint(party)?,
+            Command::Save => self.save(party, rest)?,
+            Command::Undo => return self.turn_back(party, true),
+            Command::Redo => return self.turn_back(party, false),
+            Command::Board => return Ok(Done::Show),
+            Command::Language => {
+                if self.language(rest)? {
+                    return Ok(Done::Show);
+                }
+            }
+            Command::Resign => match party.table.resign() {
+                Some(_) => return Ok(Done::Show),
+                None => self.say(Msg::CannotResign)?,
+            },
+            Command::Load if rest.is_empty() => self.say(Msg::PlainLoadWhich)?,
+            Command::Load => match self.load(rest)? {
+                Flow::Stay => {}
+                flow => return Ok(Done::Go(flow)),
+            },
+            Command::New => {
+                self.table = party.table.rematch().ok();
+                return Ok(Done::Go(Flow::Play));
+            }
+            Command::Menu => return Ok(Done::Go(Flow::Menu)),
+            Command::Quit => return Ok(Done::Go(Flow::Quit)),
+        }
+        Ok(Done::Again)
+    }
+
+    fn turn_back(&mut self, party: &mut Party, back: bool) -> io::Result<Done> {
+        let (turned, done, refusal) = match back {
+            true => (party.table.undo(), Msg::Undone, Msg::NothingToUndo),
+            false => (party.table.redo(), Msg::Redone, Msg::NothingToRedo),
+        };
+        if turned {
+            party.ratings = None;
+            self.say(done)?;
+            return Ok(Done::Show);
+        }
+        self.say(refusal)?;
+        Ok(Done::Again)
+    }
+
+    fn hint(&mut self, party: &mut Party) -> io::Result<()> {
+        if party.table.is_over() {
+            return self.say(Msg::HintNotNow);
+        }
+        let adviser = party.board.kibitzer();
+        let Answer::Choice { choice: Some(choice), .. } =
+            self.think(party, &adviser, Purpose::Hint)
+        else {
+            return self.say(Msg::NoHint);
+        };
+        party.table.note(&format!("hint: {} ({adviser})", choice.mv));
+        let text = narration::hint(&self.words, party.board.as_ref(), &choice);
+        self.speech.say(&text)
+    }
+
+    fn list_moves(&mut self, party: &Party) -> io::Result<()> {
+        let moves = party.table.session.moves_so_far();
+        if moves.is_empty() {
+            return self.say(Msg::PlainNoMoves);
+        }
+        let texts: Vec<String> = moves.into_iter().map(|(_, text)| text).collect();
+        let text = self.words.say_with(Msg::PlainMoves, &[("moves", texts.join(" ").into())]);
+        self.speech.say(&text)
+    }
+
+    fn save(&mut self, party: &mut Party, name: &str) -> io::Result<()> {
+        let name = match name {
+            "" => files::unused_name(&self.folder, party.table.kind),
+            name => name.to_owned(),
+        };
+        let path = self.folder.join(files::path_of(&name));
+        let file = path.strip_prefix(&self.folder).unwrap_or(&path).display().to_string();
+        if path.exists() {
+            let question =
+                self.words.say_with(Msg::ConfirmOverwrite, &[("file", file.clone().into())]);
+            if !self.confirm(&question)? {
+                return self.say(Msg::NotSaved);
+            }
+        }
+        let text = match party.table.save(&path) {
+            Ok(()) => self.words.say_with(Msg::Saved, &[("file", file.into())]),
+            Err(error) => narration::save_fault(&self.words, &path, &error),
+        };
+        self.speech.say(&text)
+    }
+}

@@ -1,0 +1,108 @@
+//! What lies over the page.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
+
+use crate::screen::app::App;
+use crate::screen::layout;
+use crate::screen::overlay::{Overlay, Prompt, Then};
+use crate::words::Msg;
+
+/// Files of the folder are shown up to this number.
+const FILES_SHOWN: usize = 8;
+
+/// Paints it.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, overlay: &Overlay) {
+    match overlay {
+        Overlay::Help { scroll } => help(frame, app, *scroll),
+        Overlay::Confirm { question, then } => confirm(frame, app, *question, then),
+        Overlay::Prompt(prompt) => ask(frame, app, prompt),
+    }
+}
+
+/// An empty box with a title; gives what is inside.
+fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: &str) -> Rect {
+    let area = layout::centred(app.size, width, height);
+    let theme = app.theme();
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.frame())
+        .title(Span::styled(format!(" {title} "), theme.title()));
+    let inside = block.inner(area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, area);
+    Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
+}
+
+fn help(frame: &mut Frame<'_>, app: &App, scroll: u16) {
+    let text = app.words.say(Msg::Help);
+    let inside = boxed(frame, app, 76, 24.min(app.size.1), &app.words.say(Msg::HelpTitle));
+    let body = Rect { height: inside.height.saturating_sub(1), ..inside };
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), body);
+    let below = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
+    let close = Line::styled(app.words.say(Msg::HelpClose), app.theme().dim());
+    frame.render_widget(Paragraph::new(close), below);
+}
+
+fn confirm(frame: &mut Frame<'_>, app: &App, question: Msg, then: &Then) {
+    let file = match then {
+        Then::Overwrite(path) | Then::Open(path) => {
+            path.strip_prefix(&app.folder).unwrap_or(path).display().to_string()
+        }
+        Then::Leave | Then::Again | Then::Resign => String::new(),
+    };
+    let text = app.words.say_with(question, &[("file", file.into())]);
+    let inside = boxed(frame, app, 60, 7, &app.words.say(Msg::ConfirmTitle));
+    let lines = vec![
+        Line::styled(text, app.theme().strong()),
+        Line::default(),
+        Line::styled(app.words.say(Msg::ConfirmKeys), app.theme().dim()),
+    ];
+    let area = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
+}
+
+fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
+    let theme = app.theme();
+    let shown = prompt.files.len().min(FILES_SHOWN) as u16;
+    let title = app.words.say(if prompt.saves { Msg::SaveTitle } else { Msg::OpenTitle });
+    let inside = boxed(frame, app, 72, 9 + shown, &title);
+    let (before, after) = prompt.input.parts();
+    let mut after = after.chars();
+    let under = after.next().map_or_else(|| " ".to_owned(), String::from);
+    let mut lines = vec![
+        Line::raw(app.words.say(if prompt.saves { Msg::SaveAsk } else { Msg::OpenAsk })),
+        Line::from(vec![
+            Span::styled("› ", theme.strong()),
+            Span::raw(tail(&before, usize::from(inside.width).saturating_sub(12))),
+            Span::styled(under, theme.strong().add_modifier(Modifier::REVERSED)),
+            Span::raw(after.collect::<String>()),
+        ]),
+        Line::default(),
+    ];
+    let first = prompt.chosen.unwrap_or(0).saturating_sub(FILES_SHOWN - 1);
+    for (at, file) in prompt.files.iter().enumerate().skip(first).take(FILES_SHOWN) {
+        let style = match prompt.chosen == Some(at) {
+            true => theme.selected(),
+            false => theme.dim(),
+        };
+        lines.push(Line::styled(format!("  {file} "), style));
+    }
+    lines.push(match &prompt.fault {
+        Some(fault) => Line::styled(fault.clone(), theme.warning()),
+        None => {
+            let keys = if prompt.saves { Msg::SaveKeys } else { Msg::OpenKeys };
+            Line::styled(app.words.say(keys), theme.dim())
+        }
+    });
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inside);
+}
+
+/// The end of a text that is too long for its line.
+fn tail(text: &str, width: usize) -> String {
+    let letters = text.chars().count();
+    text.chars().skip(letters.saturating_sub(width)).collect()
+}

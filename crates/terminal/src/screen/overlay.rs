@@ -1,0 +1,237 @@
+//! What lies over the page: help, a question to confirm, a file to name.
+
+use std::path::{Path, PathBuf};
+
+use catalog::Kind;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+use super::app::App;
+use super::text_input::TextInput;
+use crate::files;
+use crate::narration;
+use crate::table::Table;
+use crate::words::Msg;
+
+/// Something over the page that takes all keys.
+#[derive(Debug)]
+pub(crate) enum Overlay {
+    /// The keys.
+    Help { scroll: u16 },
+    /// A question, and what follows a yes.
+    Confirm { question: Msg, then: Then },
+    /// A file to name.
+    Prompt(Prompt),
+}
+
+/// What follows a yes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// Back to the menu.
+    Leave,
+    /// Another game of the same players.
+    Again,
+    /// Give up.
+    Resign,
+    /// Write over this file.
+    Overwrite(PathBuf),
+    /// Open this record although a game is running.
+    Open(PathBuf),
+}
+
+/// A file that is being named.
+#[derive(Debug)]
+pub(crate) struct Prompt {
+    pub(crate) saves: bool,
+    pub(crate) input: TextInput,
+    /// Why the last answer was refused.
+    pub(crate) fault: Option<String>,
+    /// The records in the folder, to choose from.
+    pub(crate) files: Vec<String>,
+    pub(crate) chosen: Option<usize>,
+}
+
+impl Overlay {
+    pub(crate) fn confirm(question: Msg, then: Then) -> Overlay {
+        Overlay::Confirm { question, then }
+    }
+
+    /// Asks where to save.
+    pub(crate) fn save(folder: &Path, kind: Kind) -> Overlay {
+        Overlay::Prompt(Prompt {
+            saves: true,
+            input: TextInput::new(&files::unused_name(folder, kind)),
+            fault: None,
+            files: Vec::new(),
+            chosen: None,
+        })
+    }
+
+    /// Asks what to open.
+    pub(crate) fn open(folder: &Path) -> Overlay {
+        Overlay::Prompt(Prompt {
+            saves: false,
+            input: TextInput::default(),
+            fault: None,
+            files: files::records_in(folder),
+            chosen: None,
+        })
+    }
+}
+
+impl Prompt {
+    /// Chooses among the files, and writes the chosen one into the line.
+    fn choose(&mut self, down: bool) {
+        if self.files.is_empty() {
+            return;
+        }
+        let last = self.files.len() - 1;
+        let next = match (self.chosen, down) {
+            (None, true) => 0,
+            (None, false) => last,
+            (Some(at), true) => (at + 1).min(last),
+            (Some(at), false) => at.saturating_sub(1),
+        };
+        self.chosen = Some(next);
+        self.input = TextInput::new(&self.files[next]);
+    }
+}
+
+impl App {
+    /// A key while something lies over the page.
+    pub(super) fn overlay_key(&mut self, mut overlay: Overlay, key: KeyEvent) {
+        let stays = match &mut overlay {
+            Overlay::Help { scroll } => match key.code {
+                KeyCode::Down | KeyCode::Char('j') => {
+                    *scroll = scroll.saturating_add(1).min(40);
+                    true
+                }
+                KeyCode::Up | KeyCode::Char('k') => {
+                    *scroll = scroll.saturating_sub(1);
+                    true
+                }
+                _ => false,
+            },
+            Overlay::Confirm { then, .. } => match key.code {
+                KeyCode::Enter => return self.do_now(then.clone()),
+                KeyCode::Char(letter) if self.is_yes(letter) => return self.do_now(then.clone()),
+                KeyCode::Esc | KeyCode::Char(_) => false,
+                _ => true,
+            },
+            Overlay::Prompt(prompt) => match key.code {
+                KeyCode::Esc => false,
+                KeyCode::Up | KeyCode::Down => {
+                    prompt.choose(key.code == KeyCode::Down);
+                    true
+                }
+                KeyCode::Enter => {
+                    let (saves, answer) = (prompt.saves, prompt.input.text());
+                    self.overlay = Some(overlay);
+                    return self.answer_prompt(saves, &answer);
+                }
+                _ => {
+                    prompt.fault = None;
+                    prompt.input.key(key);
+                    true
+                }
+            },
+        };
+        if stays {
+            self.overlay = Some(overlay);
+        }
+    }
+
+    fn is_yes(&self, letter: char) -> bool {
+        self.words.say(Msg::KeyYes).chars().any(|yes| yes.eq_ignore_ascii_case(&letter))
+    }
+
+    fn answer_prompt(&mut self, saves: bool, answer: &str) {
+        if answer.trim().is_empty() {
+            return self.refuse_prompt(self.words.say(Msg::FaultNoName));
+        }
+        if saves {
+            let path = self.folder.join(files::path_of(answer));
+            if path.exists() {
+                self.overlay = Some(Overlay::confirm(Msg::ConfirmOverwrite, Then::Overwrite(path)));
+            } else {
+                self.save_to(&path);
+            }
+            return;
+        }
+        let asked = self.folder.join(answer.trim());
+        let path = match asked.exists() {
+            true => asked,
+            false => self.folder.join(files::path_of(answer)),
+        };
+        let running = self.page.play().is_some_and(|play| play.table.is_running());
+        if running {
+            self.overlay = Some(Overlay::confirm(Msg::ConfirmOpen, Then::Open(path)));
+        } else {
+            self.open(&path);
+        }
+    }
+
+    fn refuse_prompt(&mut self, reason: String) {
+        if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
+            prompt.fault = Some(reason);
+        }
+    }
+
+    /// Does what was confirmed, or needed no question.
+    pub(super) fn do_now(&mut self, then: Then) {
+        self.overlay = None;
+        match then {
+            Then::Leave => self.leave_game(),
+            Then::Again => self.play_again(),
+            Then::Overwrite(path) => self.save_to(&path),
+            Then::Open(path) => self.open(&path),
+            Then::Resign => {
+                if let Some(play) = self.page.play_mut() {
+                    play.cancel();
+                    play.table.resign();
+                }
+            }
+        }
+    }
+
+    fn save_to(&mut self, path: &Path) {
+        let Some(play) = self.page.play_mut() else { return };
+        match play.table.save(path) {
+            Ok(()) => {
+                let file = path.strip_prefix(&self.folder).unwrap_or(path).display().to_string();
+                play.tell(self.words.say_with(Msg::Saved, &[("file", file.into())]));
+                self.overlay = None;
+            }
+            Err(error) => {
+                let shown = path.strip_prefix(&self.folder).unwrap_or(path);
+                let fault = narration::save_fault(&self.words, shown, &error);
+                match &self.overlay {
+                    Some(_) => self.refuse_prompt(fault),
+                    None => play.warn(fault),
+                }
+            }
+        }
+    }
+
+    /// Opens a record; what is wrong with it is said where the file was named.
+    pub(crate) fn open(&mut self, path: &Path) {
+        match Table::load(path) {
+            Ok(table) => {
+                let file = path.strip_prefix(&self.folder).unwrap_or(path).display().to_string();
+                self.overlay = None;
+                self.sit_down(table);
+                let text = self.words.say_with(Msg::Opened, &[("file", file.into())]);
+                if let Some(play) = self.page.play_mut() {
+                    play.tell(text);
+                }
+            }
+            Err(fault) => {
+                let shown = path.strip_prefix(&self.folder).unwrap_or(path);
+                let fault = narration::load_fault(&self.words, shown, &fault);
+                if self.overlay.is_none() {
+                    self.overlay = Some(Overlay::open(&self.folder));
+                }
+                self.refuse_prompt(fault);
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What keys and clicks mean at a game.
+
+use ratatui::crossterm::event::KeyCode;
+
+use super::app::App;
+use super::overlay::{Overlay, Then};
+use super::play::{PACES, Play};
+use super::{Input, layout};
+use crate::boards::Act;
+use crate::words::Msg;
+use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+
+/// What a key at a game asks of the whole program.
+#[derive(Clone, Copy)]
+enum Wish {
+    Nothing,
+    Leave,
+    Again,
+    Save,
+    Open,
+    Resign,
+    Help,
+}
+
+impl App {
+    /// A key at a game.
+    pub(super) fn game_key(&mut self, key: KeyCode) {
+        let Some(play) = self.page.play_mut() else { return };
+        if play.board.is_moving(self.now) {
+            play.board.settle();
+        }
+        if !matches!(key, KeyCode::Char('i')) {
+            play.message = None;
+        }
+        let handled = review_key(play, key) || watch_key(play, key);
+        let wish = if handled { Wish::Nothing } else { self.play_key(key) };
+        self.grant(wish);
+    }
+
+    fn play_key(&mut self, key: KeyCode) -> Wish {
+        let Some(play) = self.page.play_mut() else { return Wish::Nothing };
+        match key {
+            KeyCode::Char('u') | KeyCode::Backspace => play.undo(&self.words),
+            KeyCode::Char('r') => play.redo(&self.words),
+            KeyCode::Char('H' | '?') => play.ask_hint(&self.words),
+            KeyCode::Char('n') => return Wish::Again,
+            KeyCode::Char('s') => return Wish::Save,
+            KeyCode::Char('o') => return Wish::Open,
+            KeyCode::Char('R') => return Wish::Resign,
+            KeyCode::F(1) => return Wish::Help,
+            KeyCode::Char('i') | KeyCode::Esc if play.interrupt() => {}
+            KeyCode::Char('q') | KeyCode::Esc => return Wish::Leave,
+            KeyCode::PageUp => play.scroll_up(5),
+            KeyCode::PageDown => play.scroll = play.scroll.saturating_sub(5),
+            _ => self.board_key(key),
+        }
+        Wish::Nothing
+    }
+
+    fn board_key(&mut self, key: KeyCode) {
+        let Some(play) = self.page.play_mut() else { return };
+        let act = play.board.key(key, play.table.session.as_ref());
+        self.act(act);
+    }
+
+    /// Does what the board made of a key or a click.
+    fn act(&mut self, act: Act) {
+        let Some(play) = self.page.play_mut() else { return };
+        let Act::Play(mv) = act else { return };
+        if play.table.human_to_move() {
+            play.make_move(&mv, &self.words, &self.settings, self.now);
+        } else if play.table.is_over() {
+            play.warn(self.words.say(Msg::GameIsOver));
+        } else if play.table.computer_to_move().is_some() {
+            play.warn(self.words.say(Msg::NotYourTurn));
+        }
+    }
+
+    /// The mouse at a game.
+    pub(super) fn game_mouse(&mut self, input: &Input) {
+        let Input::Mouse(mouse) = input else { return };
+        let hint_word = self.words.say(Msg::HintMark);
+        let (size, now, debug) = (self.size, self.now, self.settings.debug);
+        let theme = self.theme();
+        let Some(play) = self.page.play_mut() else { return };
+        let click = match mouse.kind {
+            MouseEventKind::ScrollUp => return play.scroll_up(1),
+            MouseEventKind::ScrollDown => return play.scroll = play.scroll.saturating_sub(1),
+            MouseEventKind::Moved => false,
+            MouseEventKind::Down(MouseButton::Left) => true,
+            _ => return,
+        };
+        // The scene borrows the game, and the board is to change: the board steps aside.
+        let mut board =
+            std::mem::replace(&mut play.board, crate::boards::board_of(play.table.kind));
+        let scene = play.scene(&theme, &hint_word, debug, now);
+        let area = layout::game(size, board.as_ref(), &scene).board;
+        let act = board.mouse((mouse.column, mouse.row), click, area, &scene);
+        play.board = board;
+        if click {
+            play.board.settle();
+            play.message = None;
+            self.act(act);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        let Some(play) = self.page.play_mut() else { return };
+        let running = play.table.is_running();
+        match wish {
+            Wish::Nothing => {}
+            Wish::Leave if running && !play.is_watched() => {
+                self.overlay = Some(Overlay::confirm(Msg::ConfirmLeave, Then::Leave));
+            }
+            Wish::Leave => self.do_now(Then::Leave),
+            Wish::Again if running && !play.is_watched() => {
+                self.overlay = Some(Overlay::confirm(Msg::ConfirmAgain, Then::Again));
+            }
+            Wish::Again => self.do_now(Then::Again),
+            Wish::Save => self.overlay = Some(Overlay::save(&self.folder, play.table.kind)),
+            Wish::Open => self.overlay = Some(Overlay::open(&self.folder)),
+            Wish::Resign if play.table.resigning_seat().is_some() => {
+                self.overlay = Some(Overlay::confirm(Msg::ConfirmResign, Then::Resign));
+            }
+            Wish::Resign => play.warn(self.words.say(Msg::CannotResign)),
+            Wish::Help => self.overlay = Some(Overlay::Help { scroll: 0 }),
+        }
+    }
+}
+
+/// Keys that turn the pages of a record.
+fn review_key(play: &mut Play, key: KeyCode) -> bool {
+    if play.table.is_over() && !play.table.review && key == KeyCode::Left {
+        play.table.review = true;
+    }
+    if !play.table.review {
+        return false;
+    }
+    match key {
+        KeyCode::Left | KeyCode::Char('h') => {
+            if play.table.session.back() {
+                play.jumped();
+            }
+        }
+        KeyCode::Right | KeyCode::Char('l') => {
+            if play.table.session.forward() {
+                play.jumped();
+            }
+        }
+        KeyCode::Home => play.jump(false),
+        KeyCode::End => play.jump(true),
+        KeyCode::Enter | KeyCode::Char('p') => play.play_on(),
+        _ => return false,
+    }
+    true
+}
+
+/// Keys for those who watch two computers.
+fn watch_key(play: &mut Play, key: KeyCode) -> bool {
+    if !play.is_watched() || play.table.is_over() {
+        return false;
+    }
+    match key {
+        KeyCode::Char('p') => play.paused = !play.paused,
+        KeyCode::Char(' ') | KeyCode::Enter => play.step(),
+        KeyCode::Char('+') => play.pace = (play.pace + 1).min(PACES.len() - 1),
+        KeyCode::Char('-') => play.pace = play.pace.saturating_sub(1),
+        _ => return false,
+    }
+    true
+}

@@ -1,0 +1,84 @@
+//! The page of settings.
+
+use super::form::{Row, turned};
+use crate::narration;
+use crate::settings::{Palette, Settings, THINKING_SECONDS};
+use crate::words::{Lang, Msg, Words};
+
+/// What can be set, in order.
+const FIELDS: [Field; 5] =
+    [Field::Language, Field::Colours, Field::Debug, Field::Motion, Field::Thinking];
+
+#[derive(Clone, Copy, Debug)]
+enum Field {
+    Language,
+    Colours,
+    Debug,
+    Motion,
+    Thinking,
+}
+
+/// How many rows the page has.
+pub(crate) const ROWS: usize = FIELDS.len();
+
+/// The rows as they are shown.
+pub(crate) fn rows(words: &Words, settings: &Settings) -> Vec<Row> {
+    let yes_no = |yes: bool| words.say(if yes { Msg::On } else { Msg::Off });
+    let row = |field: &Field| match field {
+        Field::Language => {
+            Row::choice(words.say(Msg::SettingLanguage), words.lang().own_name().to_owned())
+        }
+        Field::Colours => {
+            let palette = match settings.palette {
+                Palette::Classic => Msg::ColoursClassic,
+                Palette::Contrast => Msg::ColoursContrast,
+                Palette::None => Msg::ColoursNone,
+            };
+            Row::choice(words.say(Msg::SettingColours), words.say(palette))
+        }
+        Field::Debug => Row::choice(words.say(Msg::SettingDebug), yes_no(settings.debug)),
+        Field::Motion => Row::choice(words.say(Msg::SettingMotion), yes_no(settings.motion)),
+        Field::Thinking => {
+            Row::choice(words.say(Msg::SettingThinking), narration::thinking_time(words, settings))
+        }
+    };
+    FIELDS.iter().map(row).collect()
+}
+
+/// A sentence about a row.
+pub(crate) fn about(words: &Words, selected: usize) -> String {
+    words.say(match FIELDS.get(selected) {
+        Some(Field::Colours) => Msg::SettingColoursAbout,
+        Some(Field::Debug) => Msg::SettingDebugAbout,
+        Some(Field::Motion) => Msg::SettingMotionAbout,
+        Some(Field::Thinking) => Msg::SettingThinkingAbout,
+        Some(Field::Language) | None => Msg::SettingLanguageAbout,
+    })
+}
+
+/// Changes a row's choice. A new language is given back, because it takes new words.
+pub(crate) fn change(
+    settings: &mut Settings,
+    lang: Lang,
+    selected: usize,
+    by: isize,
+) -> Option<Lang> {
+    let place = |at: Option<usize>, choices: usize| turned(at.unwrap_or(0), by, choices);
+    match FIELDS.get(selected)? {
+        Field::Language => {
+            let at = Lang::ALL.iter().position(|known| *known == lang);
+            return Some(Lang::ALL[place(at, Lang::ALL.len())]);
+        }
+        Field::Colours => {
+            let at = Palette::ALL.iter().position(|known| *known == settings.palette);
+            settings.palette = Palette::ALL[place(at, Palette::ALL.len())];
+        }
+        Field::Debug => settings.debug = !settings.debug,
+        Field::Motion => settings.motion = !settings.motion,
+        Field::Thinking => {
+            let at = THINKING_SECONDS.iter().position(|known| *known == settings.seconds);
+            settings.seconds = THINKING_SECONDS[place(at, THINKING_SECONDS.len())];
+        }
+    }
+    None
+}

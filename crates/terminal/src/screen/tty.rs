@@ -1,0 +1,111 @@
+//! The real terminal: taken over, given back whatever happens, and listened to.
+
+use std::io::{self, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::prelude::CrosstermBackend;
+use ratatui::{Terminal, crossterm};
+
+use super::app::App;
+use super::draw::draw;
+use super::{Effect, Input};
+use crate::thinking::Worker;
+
+/// How often the screen looks up while something moves or is being thought.
+const LIVELY: Duration = Duration::from_millis(30);
+/// How often it looks up otherwise.
+const CALM: Duration = Duration::from_millis(250);
+
+/// Runs until the person has had enough.
+pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
+    let mut worker = Worker::start(seed)?;
+    let ended = end_flag()?;
+    restore_on_panic();
+    let _taken = Taken::over()?;
+    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let started = Instant::now();
+    let size = terminal.size()?;
+    let mut inputs = vec![Input::Resize(size.width, size.height)];
+    loop {
+        inputs.push(Input::Tick(started.elapsed()));
+        for input in inputs.drain(..) {
+            for effect in app.update(input) {
+                match effect {
+                    Effect::Ask(question) => worker.ask(question),
+                    Effect::Quit => return Ok(()),
+                }
+            }
+        }
+        terminal.draw(|frame| draw(frame, &app))?;
+        let mut patience = if app.is_lively() { LIVELY } else { CALM };
+        while event::poll(patience)? {
+            inputs.extend(input_of(&event::read()?));
+            patience = Duration::ZERO;
+        }
+        inputs.extend(worker.heard().map(Input::Answer));
+        if ended.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+    }
+}
+
+fn input_of(event: &Event) -> Option<Input> {
+    match event {
+        Event::Key(key) => Some(Input::Key(*key)),
+        Event::Mouse(mouse) => Some(Input::Mouse(*mouse)),
+        Event::Resize(width, height) => Some(Input::Resize(*width, *height)),
+        Event::FocusGained | Event::FocusLost | Event::Paste(_) => None,
+    }
+}
+
+/// A flag that the system's signals to end raise.
+fn end_flag() -> io::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in
+        [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP]
+    {
+        signal_hook::flag::register(signal, Arc::clone(&flag))?;
+    }
+    Ok(flag)
+}
+
+/// The terminal while it is ours; given back when this is dropped.
+struct Taken;
+
+impl Taken {
+    fn over() -> io::Result<Taken> {
+        enable_raw_mode()?;
+        let taken = Taken;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, crossterm::cursor::Hide)?;
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was. Nothing can be done about errors here.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, crossterm::cursor::Show);
+    let _ = disable_raw_mode();
+}
+
+/// Lets a panic be read on a terminal that is in order again.
+fn restore_on_panic() {
+    let tell = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        give_back();
+        tell(panic);
+    }));
+}

@@ -1,0 +1,96 @@
+### Words of the house: the same for every game and every door.
+
+banner = Kibitz { $version }
+banner-licence = Free software, licence { $licence }
+
+you = you
+human = player
+player-with-level = { $name }, level { $level }
+
+## Whose turn it is, and what was played
+
+turn-yours = Your turn. { $mark } to move.
+turn-computer = { $name } ({ $mark }) is to move.
+turn-of = { $mark } to move.
+human-played = { $mark }: { $move }.
+computer-played = { $name } ({ $mark }): { $move }.
+not-your-turn = It is the computer's turn.
+game-is-over = The game is over.
+no-move = The computer has found no move.
+
+## How a game ends
+
+end-computer-won = The computer has won!
+end-you-won = You have won!
+end-player-won = Player { $mark } has won!
+end-named-won = { $name } ({ $mark }) has won!
+end-draw = The game is drawn: nobody has won.
+left-resigned = { $mark } has resigned.
+left-out-of-time = { $mark } is out of time.
+left-disqualified = { $mark } was disqualified.
+left-away = { $mark } has left the game.
+cannot-resign = Nobody here can resign now.
+
+## Advice
+
+hint = Advice: { $move }.
+hint-with-outlook = Advice: { $move }; { $outlook }.
+hint-asked = Asking for advice …
+hint-not-now = There is no advice now: it is not a person's turn.
+hint-mark = hint
+no-hint = No advice was found.
+outlook-win = { $moves ->
+    [one] it wins with this move
+   *[other] it wins within { $moves } moves of both
+}
+outlook-draw = the game will be a draw
+outlook-loss = { $moves ->
+    [one] it loses at once
+   *[other] it holds out for { $moves } moves of both
+}
+
+## Taking back
+
+undone = Taken back.
+redone = Played again.
+nothing-to-undo = There is no move of yours to take back.
+nothing-to-redo = There is no move to play again.
+
+## Ratings
+
+debug-on = Debug mode is on: ratings are shown.
+debug-off = Debug mode is off.
+
+## Time
+
+seconds = { $seconds } s
+thinking-seconds = { $seconds ->
+    [one] 1 second a move
+   *[other] { $seconds } seconds a move
+}
+thinking-unlimited = as long as it takes
+
+## Records and files
+
+saved = Saved as { $file }.
+not-saved = Nothing was saved.
+opened = Opened { $file }.
+load-failed = { $file } cannot be opened: { $reason }
+save-failed = { $file } cannot be written: { $reason }
+settings-failed = The settings in { $file } are not used: { $reason }
+fault-line = line { $line }
+fault-move = move { $number }
+fault-refused = { $place }: “{ $text }”: { $reason }
+fault-turn = it is not that seat's turn
+fault-setup = The game cannot begin like that: { $reason }
+fault-unknown-game = it is a record of “{ $name }”, a game that is not played here
+fault-too-long = it is far too long for a game
+fault-not-text = it is not a text file
+fault-not-found = there is no such file or folder
+fault-permission = that is not allowed
+fault-is-folder = it is a folder
+fault-no-name = a name is missing
+fault-no-setting = “{ $text }” is not a setting
+terminal-failed = The terminal failed: { $reason }
+option-no-language = There is no language “{ $asked }”; there is { $known }.
+option-no-game = There is no game “{ $asked }”; there is { $known }.

@@ -1,0 +1,115 @@
+### The full screen of the terminal client.
+
+## Menu
+
+menu-against-computer = New game against the computer
+menu-hotseat = New game: player against player (hotseat)
+menu-watch = Computer against computer
+menu-load = Load a record
+menu-rules = Rules
+menu-settings = Settings
+menu-language = Sprache: Deutsch
+menu-quit = Quit
+too-small =
+    This window has { $now-width } x { $now-height } characters.
+    Kibitz needs at least { $width } x { $height }. Please make it larger, or start with --plain.
+
+## A new game
+
+form-game = Game
+form-opponent = Opponent
+form-first-player = First player (X)
+form-second-player = Second player (O)
+form-level = Level
+form-level-of = { $level } of { $top }
+form-begins = Who begins
+form-computer = the computer
+form-board = Board
+form-start = Start the game
+
+## Settings
+
+on = on
+off = off
+setting-language = Language
+setting-language-about = Changes at once. The key L does the same everywhere.
+setting-colours = Colours
+setting-colours-about = The stones differ in shape and letter as well. NO_COLOR in the environment switches all colours off.
+setting-debug = Debug: ratings
+setting-debug-about = Shows what the computer thinks of every column. The key d does the same everywhere.
+setting-motion = Falling stones
+setting-motion-about = Whether stones are seen falling. Any key skips that.
+setting-thinking = Thinking time
+setting-thinking-about = The most that a computer player may think. During the game, the key i makes it move at once.
+colours-classic = yellow and red
+colours-contrast = cyan and magenta
+colours-none = none
+
+## The game
+
+moves-title = Moves
+ratings-title = Ratings
+ratings-of = { $name }, before move { $number }
+ratings-none = No ratings yet.
+thinking-move = thinks
+thinking-hint = looks for advice
+thinking-ratings = rates the moves
+thought-title = Last thought
+thought-depth = depth { $depth }
+thought-score = score { $score }
+thought-nodes = { $nodes } nodes
+thought-speed = { $speed }/s
+thought-line = line { $line }
+review-status = Move { $reached } of { $all }.
+paused = Paused.
+watch-pace = Speed { $pace } of { $top }.
+
+## Keys
+
+keys-menu = ↑ ↓ Enter or 1-7 choose · L Deutsch · d debug · F1 help · q quit
+keys-form = ↑ ↓ row · ← → change · Enter start · Esc back
+keys-settings = ↑ ↓ row · ← → change · Esc back
+keys-rules = ↑ ↓ scroll · any other key back
+keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
+keys-thinking = i or Esc: move now · u undo · R resign · d debug · F1 help · q menu
+keys-over = n again · ← look back · u undo · s save · o open · F1 help · q menu
+keys-watch = p pause · Space one move · + - speed · s save · F1 help · q menu
+keys-review = ← → step · Home End · Enter play on from here · ? hint · s save · q menu
+
+help-title = Keys
+help-close = Any key closes this.
+help =
+    ← → h l  1-9     choose a column
+    Enter Space ↓    drop the stone (or click the column)
+    u  Backspace     take back          r   play again what was taken back
+    ?  H             advice of the perfect player
+    d                ratings of the computer on or off
+    i  Esc           the computer must move now
+    n                new game, the other side begins
+    s  o             save the record, open one
+    R                resign
+    PgUp PgDn        scroll the moves
+    L                Deutsch
+    q  Esc           back to the menu   Ctrl-C  quit at once
+
+    Two computers:   p pause · Space one move · + - speed
+    Finished games:  ← → step · Home End · Enter plays on from here
+
+    › ‹ mark the stone played last, stars the stones of a winning line.
+
+## Questions
+
+confirm-title = Please confirm
+confirm-keys = y or Enter: yes · any other key: no
+key-yes = y
+confirm-leave = Leave this game? It has not been finished.
+confirm-again = Begin anew? This game has not been finished.
+confirm-resign = Resign this game?
+confirm-overwrite = { $file } exists already. Write over it?
+confirm-open = Leave this game and open { $file }?
+save-title = Save the record
+save-ask = File name:
+save-keys = Enter save · Esc back
+open-title = Open a record
+open-ask = File name (a record or a string of columns such as 4453):
+open-keys = ↑ ↓ choose · Enter open · Esc back
