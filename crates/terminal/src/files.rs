@@ -142,6 +142,8 @@ pub(crate) fn unused_name(folder: &Path, kind: Kind) -> String {
 
 /// The records in a folder, by name.
 pub(crate) fn records_in(folder: &Path) -> Vec<String> {
+    // No folder at all means the one where we are.
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
         .filter(|entry| entry.path().extension().is_some_and(|ending| ending == EXTENSION))

@@ -105,9 +105,17 @@ pub(crate) trait Board {
 /// What is shown for a move that cannot be played.
 const UNPLAYABLE: &str = "-";
 
+/// What is shown for a move that a player was stopped before rating.
+const UNRATED: &str = "?";
+
 /// The rating of a move as short text.
-pub(crate) fn rating_text(assessment: &Assessment<String>, mv: &str) -> String {
+pub(crate) fn rating_text(
+    session: &dyn Session,
+    assessment: &Assessment<String>,
+    mv: &str,
+) -> String {
     match assessment.ratings.iter().find(|rating| rating.mv == mv) {
+        None if session.check(mv).is_ok() => UNRATED.to_owned(),
         None => UNPLAYABLE.to_owned(),
         Some(rating) => score_text(rating),
     }

@@ -59,6 +59,8 @@ pub(crate) struct Play {
     pub(crate) rated: Option<Rated>,
     pub(crate) hint: Option<String>,
     wants_hint: bool,
+    /// The computer has found no move here; it is not asked again.
+    stuck: bool,
     pub(crate) message: Option<Message>,
     /// Two computers: whether they wait for the person.
     pub(crate) paused: bool,
@@ -83,6 +85,7 @@ impl Play {
             rated: None,
             hint: None,
             wants_hint: false,
+            stuck: false,
             message: None,
             paused,
             steps: 0,
@@ -136,7 +139,7 @@ impl Play {
         }
         let waits =
             self.is_watched() && self.steps == 0 && (self.paused || now < self.next_move_at);
-        let computer = self.table.computer_to_move().filter(|_| !waits)?;
+        let computer = self.table.computer_to_move().filter(|_| !waits && !self.stuck)?;
         Some((Purpose::Move, computer.clone()))
     }
 
@@ -230,7 +233,7 @@ impl Play {
                     (Purpose::Hint, None) => self.warn(words.say(Msg::NoHint)),
                     (_, Some(choice)) => self.make_move(&choice.mv, words, settings, now),
                     (_, None) => {
-                        self.paused = true;
+                        self.stuck = true;
                         self.warn(words.say(Msg::NoMove));
                     }
                 }
@@ -305,6 +308,7 @@ impl Play {
     fn turned_pages(&mut self) {
         self.cancel();
         self.board.settle();
+        self.stuck = false;
         self.hint = None;
         self.rated = None;
         self.thought = None;

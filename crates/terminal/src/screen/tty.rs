@@ -16,7 +16,7 @@ use ratatui::{Terminal, crossterm};
 use super::app::App;
 use super::draw::draw;
 use super::{Effect, Input};
-use crate::thinking::Worker;
+use crate::thinking::{THREAD, Worker};
 
 /// How often the screen looks up while something moves or is being thought.
 const LIVELY: Duration = Duration::from_millis(30);
@@ -105,7 +105,10 @@ fn give_back() {
 fn restore_on_panic() {
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        give_back();
-        tell(panic);
+        // A player that breaks down is dealt with where it was asked; the screen stays.
+        if std::thread::current().name() != Some(THREAD) {
+            give_back();
+            tell(panic);
+        }
     }));
 }

@@ -13,7 +13,7 @@ use catalog::game::{Assessment, Budget, Choice, PlayerName, Report, StopFlag};
 
 pub(crate) use clock::Clock;
 pub(crate) use thinkers::Thinkers;
-pub(crate) use worker::Worker;
+pub(crate) use worker::{THREAD, Worker};
 
 /// What a player is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,20 @@ pub(crate) struct Question {
     pub(crate) budget: Budget,
     /// Raised to have an answer now.
     pub(crate) stop: StopFlag,
+}
+
+impl Question {
+    /// The answer of nobody.
+    fn unanswered(&self) -> Answer {
+        let ticket = self.ticket;
+        match self.purpose {
+            Purpose::Move | Purpose::Hint => Answer::Choice { ticket, choice: None },
+            Purpose::Ratings => {
+                let assessment = Assessment { ratings: Vec::new(), complete: false, nodes: 0 };
+                Answer::Ratings { ticket, assessment }
+            }
+        }
+    }
 }
 
 /// What a player says.

@@ -27,19 +27,17 @@ impl Thinkers {
     ) -> Answer {
         let ticket = question.ticket;
         let mut clock = Clock::start(question.stop.clone(), hear);
-        let thinker = self.seat(question.kind, &question.player);
+        let Some(thinker) = self.seat(question.kind, &question.player) else {
+            return question.unanswered();
+        };
         let session = question.session.as_ref();
         match question.purpose {
             Purpose::Move | Purpose::Hint => {
-                let choice = thinker
-                    .and_then(|thinker| thinker.choose(session, &question.budget, &mut clock));
+                let choice = thinker.choose(session, &question.budget, &mut clock);
                 Answer::Choice { ticket, choice }
             }
             Purpose::Ratings => {
-                let assessment = thinker.map_or(
-                    catalog::game::Assessment { ratings: Vec::new(), complete: false, nodes: 0 },
-                    |thinker| thinker.assess(session, &question.budget, &mut clock),
-                );
+                let assessment = thinker.assess(session, &question.budget, &mut clock);
                 Answer::Ratings { ticket, assessment }
             }
         }

@@ -1,11 +1,15 @@
 //! The thread in which players think.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use catalog::game::StopFlag;
+use catalog::game::{Report, StopFlag};
 
 use super::{Answer, Question, Thinkers};
+
+/// The thread's name.
+pub(crate) const THREAD: &str = "players";
 
 /// A thread that takes questions one after another. Dropping it stops what is being thought.
 pub(crate) struct Worker {
@@ -20,12 +24,19 @@ impl Worker {
     pub(crate) fn start(seed: u64) -> std::io::Result<Worker> {
         let (questions, asked) = channel::<Question>();
         let (tell, answers) = channel();
-        thread::Builder::new().name("players".to_owned()).spawn(move || {
+        thread::Builder::new().name(THREAD.to_owned()).spawn(move || {
             let mut thinkers = Thinkers::new(seed);
             for question in asked {
                 let ticket = question.ticket;
-                let answer = thinkers.answer(&question, &mut |report| {
+                let mut hear = |report: &Report<String>| {
                     let _ = tell.send(Answer::Report { ticket, report: report.clone() });
+                };
+                let thought =
+                    catch_unwind(AssertUnwindSafe(|| thinkers.answer(&question, &mut hear)));
+                // A player that broke down is sent home, and the game goes on without its answer.
+                let answer = thought.unwrap_or_else(|_| {
+                    thinkers = Thinkers::new(seed);
+                    question.unanswered()
                 });
                 if tell.send(answer).is_err() {
                     return;

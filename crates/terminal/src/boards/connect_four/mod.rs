@@ -193,7 +193,7 @@ impl Board for Rack {
         };
         let columns = self.rateable(session);
         let mut lines = vec![
-            line(' ', columns.iter().map(|column| rating_text(ratings, column)).collect()),
+            line(' ', columns.iter().map(|column| rating_text(session, ratings, column)).collect()),
             line(' ', columns),
         ];
         for (row, letter) in position.rows().into_iter().zip('a'..='z') {
@@ -217,7 +217,7 @@ impl Rack {
         for column in 0..position.width() {
             let number = (column + 1).to_string();
             if let (Some(row), Some(ratings)) = (layout.ratings, scene.ratings) {
-                let text = rating_text(ratings, &number);
+                let text = rating_text(scene.session, ratings, &number);
                 layout.write_centred(buffer, column, row, &text, theme.rating());
             }
             let hinted = scene.hint.is_some_and(|(mv, _)| mv == number);

@@ -80,7 +80,7 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
         let cells: Vec<String> = rateable
             .iter()
             .map(|mv| {
-                let rating = rating_text(&rated.assessment, mv);
+                let rating = rating_text(play.table.session.as_ref(), &rated.assessment, mv);
                 format!("{mv} {rating:>9}")
             })
             .collect();

@@ -235,6 +235,18 @@ fn thinking_is_interrupted_and_an_old_answer_is_not_heard() {
 }
 
 #[test]
+fn a_computer_without_an_answer_is_not_asked_again_and_again() {
+    let mut bench = Bench::new(Lang::En);
+    let sitters = vec![Sitter::Computer("homburg".parse().unwrap()), Sitter::Human];
+    bench.app.begin(Kind::ConnectFour, "standard", sitters);
+    let asked = bench.app.update(Input::Tick(Duration::ZERO));
+    let [Effect::Ask(question)] = asked.as_slice() else { panic!("the computer is asked") };
+    let nothing = Answer::Choice { ticket: question.ticket, choice: None };
+    assert!(bench.app.update(Input::Answer(nothing)).is_empty());
+    bench.sees("The computer has found no move.");
+}
+
+#[test]
 fn a_falling_stone_is_seen_and_skipped() {
     let mut bench = Bench::playing(Lang::En, ["human", "human"]);
     bench.app.settings.motion = true;
