@@ -6,7 +6,7 @@ use lab::contest::{Contest, Openings, Report};
 use lab::estimate::{Hypotheses, Verdict};
 
 fn contest(players: [&str; 2], games: usize) -> Contest {
-    let name = |text: &str| text.parse::<PlayerName>().unwrap();
+    let name = |text: &str| text.parse::<PlayerName>().expect("a name");
     Contest {
         kind: Kind::ConnectFour,
         setup: "5x4".to_owned(),
@@ -21,7 +21,7 @@ fn contest(players: [&str; 2], games: usize) -> Contest {
 }
 
 fn run(contest: &Contest, threads: usize) -> Report {
-    contest.run(threads, |_| ()).unwrap()
+    contest.run(threads, |_| ()).expect("a match that can be played")
 }
 
 #[test]

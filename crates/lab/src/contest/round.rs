@@ -59,7 +59,7 @@ pub(super) fn play(
                     .map(|choice| choice.mv)
             }
         };
-        if !moved.is_some_and(|mv| session.play(&mv).is_ok()) {
+        if moved.is_none_or(|mv| session.play(&mv).is_err()) {
             forfeit(session.as_mut())?;
         }
     }
