@@ -8,6 +8,15 @@ pub(crate) fn game(text: &str) -> Result<Kind, String> {
     Kind::of_name(text).ok_or_else(|| format!("there is {}", names.join(", ")))
 }
 
+/// A game that is solved exactly.
+pub(crate) fn solved_game(text: &str) -> Result<Kind, String> {
+    let solved = Kind::ConnectFour;
+    match game(text)? {
+        kind if kind == solved => Ok(kind),
+        _ => Err(format!("only {} is solved exactly", solved.name())),
+    }
+}
+
 /// Bytes such as `64MB`, `512k` or `1G`; the steps are those of 1024.
 pub(crate) fn memory(text: &str) -> Result<usize, String> {
     let fault = || "write a number of bytes such as 64MB or 1GB".to_owned();

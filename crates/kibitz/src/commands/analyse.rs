@@ -8,13 +8,14 @@ use anyhow::anyhow;
 use catalog::Session;
 use catalog::connect_four;
 use catalog::game::{
-    Assessment, Bound, Budget, Means, Outlook, PlayerName, Rating, StopFlag, Turn, Watcher,
+    Assessment, Bound, Means, Outlook, PlayerName, Rating, StopFlag, Turn, Watcher,
 };
 use lab::Stopwatch;
 use serde::Serialize;
 
 use super::print_json;
 use crate::columns::{self, Align};
+use crate::limits::Limits;
 use crate::position::{PositionArgs, require_open};
 use crate::{argument, progress, words};
 
@@ -47,31 +48,6 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// How much may be spent on one decision.
-#[derive(clap::Args)]
-pub(crate) struct Limits {
-    /// Time for each decision, such as 250ms or 5s
-    #[arg(long, value_name = "TIME", value_parser = read_time)]
-    time: Option<Duration>,
-    /// Positions to look at for each decision
-    #[arg(long, value_name = "N")]
-    nodes: Option<u64>,
-    /// Moves to look ahead
-    #[arg(long, value_name = "N")]
-    ahead: Option<u32>,
-}
-
-impl Limits {
-    pub(crate) fn budget(&self) -> Budget {
-        Budget { time: self.time, nodes: self.nodes, depth: self.ahead }
-    }
-}
-
-fn read_time(text: &str) -> Result<Duration, String> {
-    let fault = || "write a time such as 250ms, 5s or 2m".to_owned();
-    text.parse::<Budget>().ok().and_then(|budget| budget.time).ok_or_else(fault)
 }
 
 #[derive(Serialize)]
@@ -158,7 +134,8 @@ fn print_rows(
                 rating.line.join(" "),
             ],
             (None, refused) => {
-                vec![row.mv.clone(), "-".to_owned(), refused.clone().unwrap_or_default()]
+                let reason = refused.clone().unwrap_or_default();
+                vec![row.mv.clone(), "-".to_owned(), String::new(), String::new(), reason]
             }
         });
     }

@@ -19,8 +19,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_parser = argument::game)]
+    /// The game: connect-four
+    #[arg(value_parser = argument::solved_game)]
     game: Kind,
     #[command(subcommand)]
     work: Work,
@@ -57,7 +57,6 @@ enum Work {
 }
 
 pub(crate) fn run(args: &Args, _: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let Kind::ConnectFour = args.game;
     match &args.work {
         Work::Compute { depth, board, out, resume, threads, memory } => {
             let _ = (depth, board, out, resume, threads, memory);

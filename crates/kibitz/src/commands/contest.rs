@@ -13,9 +13,9 @@ use lab::contest::{Contest, Game, Openings, Report, Tally};
 use lab::estimate::{Hypotheses, Interval, Verdict};
 use serde::Serialize;
 
-use super::analyse::Limits;
 use super::print_json;
 use crate::columns::{self, Align};
+use crate::limits::Limits;
 use crate::source::{self, Source};
 use crate::{argument, position, progress};
 

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use catalog::Kind;
 use lab::connect_four::{CLASSES, Check, Class, SolverMeans, digits_or_dash, generate, solver};
 
@@ -26,8 +26,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_parser = argument::game)]
+    /// The game: connect-four
+    #[arg(value_parser = argument::solved_game)]
     game: Kind,
     /// The folder for the files; made when it is not there
     #[arg(long, value_name = "DIR")]
@@ -56,10 +56,6 @@ fn read_class(text: &str) -> Result<Class, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    #[expect(irrefutable_let_patterns, reason = "other games come without an exact solver")]
-    let Kind::ConnectFour = args.game else {
-        bail!("there are sets of connect-four only");
-    };
     fs::create_dir_all(&args.out).with_context(|| args.out.display().to_string())?;
     let (memory, book) = (args.memory, false);
     let means = SolverMeans { width: 7, height: 6, memory, threads: 1, book };

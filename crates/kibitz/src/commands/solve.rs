@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::bail;
 use catalog::Kind;
 use lab::connect_four::{
     Answer, Question, SolverMeans, digits_or_dash, read_questions, solver, work_through,
@@ -32,8 +31,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_parser = argument::game)]
+    /// The game: connect-four
+    #[arg(value_parser = argument::solved_game)]
     game: Kind,
     /// Positions, one on each line (`-` reads stdin)
     #[arg(default_value = "-")]
@@ -44,9 +43,9 @@ pub(crate) struct Args {
     /// Positions that are solved at the same time
     #[arg(long, value_name = "N", default_value = "1", value_parser = argument::threads)]
     threads: usize,
-    /// Threads that solve one position together
-    #[arg(long, value_name = "N", default_value = "1", value_parser = argument::threads)]
-    split: usize,
+    /// Threads that solve one position together [default: 1, or --threads for a single position]
+    #[arg(long, value_name = "N", value_parser = argument::threads)]
+    split: Option<usize>,
     /// Do not look into the opening book
     #[arg(long)]
     no_book: bool,
@@ -59,10 +58,6 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    #[expect(irrefutable_let_patterns, reason = "other games come without an exact solver")]
-    let Kind::ConnectFour = args.game else {
-        bail!("only connect-four is solved exactly");
-    };
     let (width, height) = args.board;
     let source = Source::read(&args.file)?;
     let questions =
@@ -71,7 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         width,
         height,
         memory: args.memory,
-        threads: args.split,
+        threads: args.split.unwrap_or(if questions.len() == 1 { args.threads } else { 1 }),
         book: !args.no_book,
     };
     let bar = progress::bar(questions.len(), "solving");

@@ -21,7 +21,6 @@ fn a_match_repeats_from_its_seed_whatever_the_threads() {
     insta::assert_snapshot!("match", alone);
     let other = json(&[&MATCH[..], &["2", "--seed", "2", "--json"]].concat());
     assert_eq!(other["games"], 12);
-    assert_eq!(other["started"]["wins"].as_u64().is_some(), true);
     let sum = ["wins", "draws", "losses"].map(|of| other["all"][of].as_u64().unwrap_or(99));
     assert_eq!(sum.iter().sum::<u64>(), 12);
 }

@@ -12,6 +12,7 @@ use super::{Solve, Solved, score_of_end};
 /// The solver.
 pub struct Textbook {
     slots: Vec<Slot>,
+    era: u32,
     nodes: u64,
     most_nodes: u64,
 }
@@ -23,11 +24,19 @@ struct Slot {
     occupied: u128,
     forced: u8,
     not_forced: u8,
+    /// When this was learnt; what is older has been forgotten.
+    era: u32,
 }
 
 /// More stones than any board has cells: never.
 const NEVER: u8 = u8::MAX;
-const EMPTY: Slot = Slot { mine: 0, occupied: 0, forced: NEVER, not_forced: 0 };
+const EMPTY: Slot = Slot { mine: 0, occupied: 0, forced: NEVER, not_forced: 0, era: 0 };
+
+impl Slot {
+    fn is_of(&self, position: &Position, era: u32) -> bool {
+        self.era == era && self.mine == position.mine() && self.occupied == position.occupied()
+    }
+}
 
 /// The search was given up.
 struct TooLong;
@@ -36,7 +45,7 @@ impl Textbook {
     /// A solver with a table of so many bytes.
     pub fn new(bytes: usize) -> Textbook {
         let slots = (bytes / size_of::<Slot>()).max(1);
-        Textbook { slots: vec![EMPTY; slots], nodes: 0, most_nodes: u64::MAX }
+        Textbook { slots: vec![EMPTY; slots], era: 1, nodes: 0, most_nodes: u64::MAX }
     }
 
     /// The score, or nothing when it is not found by looking at so many positions.
@@ -77,13 +86,14 @@ impl Textbook {
             return Ok(false);
         }
         let at = self.slot_of(position);
-        let known = self.slots[at];
-        let same = known.mine == position.mine() && known.occupied == position.occupied();
-        if same && known.forced <= plies {
-            return Ok(true);
-        }
-        if same && known.not_forced >= plies {
-            return Ok(false);
+        if self.slots[at].is_of(position, self.era) {
+            let known = &self.slots[at];
+            if known.forced <= plies {
+                return Ok(true);
+            }
+            if known.not_forced >= plies {
+                return Ok(false);
+            }
         }
         let mut forced = false;
         for reply in &replies {
@@ -93,8 +103,9 @@ impl Textbook {
             }
         }
         let slot = &mut self.slots[at];
-        if slot.mine != position.mine() || slot.occupied != position.occupied() {
-            *slot = Slot { mine: position.mine(), occupied: position.occupied(), ..EMPTY };
+        if !slot.is_of(position, self.era) {
+            let (mine, occupied) = (position.mine(), position.occupied());
+            *slot = Slot { mine, occupied, era: self.era, ..EMPTY };
         }
         if forced {
             slot.forced = slot.forced.min(plies);
@@ -151,7 +162,7 @@ impl Solve for Textbook {
     }
 
     fn forget(&mut self) {
-        self.slots.fill(EMPTY);
+        self.era += 1;
     }
 }
 
