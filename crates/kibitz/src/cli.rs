@@ -1,0 +1,78 @@
+//! The commands and who answers them.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::commands::{
+    analyse, bench, book, contest, games, moves, perft, play, replay, sets, solve, welcome,
+};
+
+/// A house of board games: play, analyse, solve, and let computer players meet.
+#[derive(Parser)]
+#[command(name = "kibitz", version, after_help = AFTER_HELP, disable_help_subcommand = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Every command has examples: kibitz COMMAND --help
+Exit codes: 0 all is well, 1 a check failed, 2 the input is at fault.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal, against the computer or a friend
+    Play(play::Args),
+    /// List the games, their variants and their computer players
+    Games(games::Args),
+    /// Rate every legal move of a position
+    Analyse(analyse::Args),
+    /// Show a recorded game
+    Replay(replay::Args),
+    /// List the legal moves of a position
+    Moves(moves::Args),
+    /// Let two computer players meet, with error bars
+    Match(contest::Args),
+    /// Find the exact scores of positions
+    Solve(solve::Args),
+    /// Compute an opening book, or look at one
+    Book(book::Args),
+    /// Make test sets of positions with checked scores
+    Sets(sets::Args),
+    /// Count move paths or distinct positions
+    Perft(perft::Args),
+    /// Measure the speed of rules, players and solver
+    Bench(bench::Args),
+}
+
+impl Cli {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        match self.command {
+            None => welcome::run(out),
+            Some(Command::Play(args)) => play::run(args),
+            Some(Command::Games(args)) => games::run(&args, out),
+            Some(Command::Analyse(args)) => analyse::run(&args, out),
+            Some(Command::Replay(args)) => replay::run(&args, out),
+            Some(Command::Moves(args)) => moves::run(&args, out),
+            Some(Command::Match(args)) => contest::run(&args, out),
+            Some(Command::Solve(args)) => solve::run(&args, out),
+            Some(Command::Book(args)) => book::run(&args, out),
+            Some(Command::Sets(args)) => sets::run(&args, out),
+            Some(Command::Perft(args)) => perft::run(&args, out),
+            Some(Command::Bench(args)) => bench::run(&args, out),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,197 @@
+//! `kibitz analyse`: what a computer player thinks of every move.
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::anyhow;
+use catalog::Session;
+use catalog::connect_four;
+use catalog::game::{
+    Assessment, Bound, Means, Outlook, PlayerName, Rating, StopFlag, Turn, Watcher,
+};
+use lab::Stopwatch;
+use serde::Serialize;
+
+use super::print_json;
+use crate::columns::{self, Align};
+use crate::limits::Limits;
+use crate::position::{PositionArgs, require_open};
+use crate::{argument, progress, words};
+
+const EXAMPLES: &str = "\
+Scores are in the player's own unit; greater is better for the seat to move. Moves until the end
+are counted for both sides together.
+
+Examples:
+  kibitz analyse connect-four --moves 4453
+  kibitz analyse connect-four --moves 44 --player homburg
+  kibitz analyse connect-four --record game.kibitz --time 5s --json";
+
+/// Rate every legal move of a position
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Who rates, as `kibitz games` lists them
+    #[arg(long, value_name = "PLAYER", default_value = "perfect")]
+    player: String,
+    #[command(flatten)]
+    limits: Limits,
+    /// Threads the player may use
+    #[arg(long, value_name = "N", default_value = "1", value_parser = argument::threads)]
+    threads: usize,
+    /// Memory for the player's tables
+    #[arg(long, value_name = "SIZE", default_value = "64MB", value_parser = argument::memory)]
+    memory: usize,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    setup: String,
+    player: String,
+    complete: bool,
+    nodes: u64,
+    microseconds: u128,
+    best: Option<String>,
+    moves: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    #[serde(rename = "move")]
+    mv: String,
+    score: Option<f64>,
+    bound: Option<&'static str>,
+    outlook: Option<Ahead>,
+    line: Vec<String>,
+    refused: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Ahead {
+    result: &'static str,
+    moves: Option<u32>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let session = args.position.open()?;
+    let kind = args.position.kind();
+    let name: PlayerName = args.player.parse().map_err(|fault| anyhow!("--player: {fault}"))?;
+    let means = Means { memory: args.memory, threads: args.threads, ..Means::DEFAULT };
+    let mut player = kind.player(&name, &means).map_err(|fault| anyhow!("--player: {fault}"))?;
+    require_open(session.as_ref(), "nothing to analyse")?;
+    let began = Instant::now();
+    let spinner = progress::spinner("thinking");
+    let mut hear = |report: &catalog::game::Report<String>| {
+        let depth = report.depth.map_or(String::new(), |depth| format!("depth {depth}, "));
+        spinner.set_message(format!("{depth}{} nodes, {}", report.nodes, report.line.join(" ")));
+    };
+    let mut watch = Stopwatch::start(&StopFlag::new(), &mut hear);
+    let assessment = player.assess(session.as_ref(), &args.limits.budget(), &mut watch);
+    let time = watch.elapsed().max(began.elapsed());
+    spinner.finish_and_clear();
+    let rows = rows(session.as_ref(), &assessment);
+    if args.json {
+        let report = Report {
+            game: kind.name(),
+            setup: session.setup_text(),
+            player: name.to_string(),
+            complete: assessment.complete,
+            nodes: assessment.nodes,
+            microseconds: time.as_micros(),
+            best: assessment.best().map(|best| best.mv.clone()),
+            moves: rows,
+        };
+        print_json(out, &report)?;
+    } else {
+        print_rows(out, &rows, &assessment, time)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print_rows(
+    out: &mut dyn Write,
+    rows: &[Row],
+    assessment: &Assessment<String>,
+    time: Duration,
+) -> anyhow::Result<()> {
+    let heading = ["move", "score", "bound", "outlook", "line"];
+    let mut cells = vec![heading.map(String::from).to_vec()];
+    for row in rows {
+        let rating = assessment.ratings.iter().find(|rating| rating.mv == row.mv);
+        cells.push(match (rating, &row.refused) {
+            (Some(rating), _) => vec![
+                rating.mv.clone(),
+                words::score(rating.score),
+                words::bound(rating.bound).to_owned(),
+                words::outlook(rating.outlook),
+                rating.line.join(" "),
+            ],
+            (None, refused) => {
+                let reason = refused.clone().unwrap_or_default();
+                vec![row.mv.clone(), "-".to_owned(), String::new(), String::new(), reason]
+            }
+        });
+    }
+    let aligns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left];
+    columns::print(out, &aligns, &cells)?;
+    if let Some(best) = assessment.best() {
+        writeln!(out, "\nbest: {}", best.line.join(" "))?;
+    }
+    let complete = if assessment.complete { "" } else { ", stopped early" };
+    writeln!(out, "# {} nodes, {}{complete}", assessment.nodes, words::time(time))?;
+    Ok(())
+}
+
+/// A row for every legal move that was rated, and for every column that cannot be played.
+fn rows(session: &dyn Session, assessment: &Assessment<String>) -> Vec<Row> {
+    let mut rows: Vec<Row> = assessment.ratings.iter().map(rated).collect();
+    let rated = |rows: &[Row], mv: &str| rows.iter().any(|row| row.mv == mv);
+    for mv in moves_of_the_board(session) {
+        if !rated(&rows, &mv) {
+            let refused = session.check(&mv).err().map(|reason| reason.to_string());
+            let line = Vec::new();
+            rows.push(Row { mv, score: None, bound: None, outlook: None, line, refused });
+        }
+    }
+    if session.position().is::<connect_four::Position>() {
+        rows.sort_by_key(|row| row.mv.parse::<u32>().unwrap_or(u32::MAX));
+    }
+    rows
+}
+
+/// The legal moves, and those that the board shows although they are not legal.
+fn moves_of_the_board(session: &dyn Session) -> Vec<String> {
+    match session.position().downcast_ref::<connect_four::Position>() {
+        Some(position) if session.turn() != Turn::Over => {
+            (1..=position.width()).map(|column| column.to_string()).collect()
+        }
+        _ => session.legal_moves(),
+    }
+}
+
+fn rated(rating: &Rating<String>) -> Row {
+    Row {
+        mv: rating.mv.clone(),
+        score: Some(rating.score),
+        bound: Some(match rating.bound {
+            Bound::Exact => "exact",
+            Bound::AtLeast => "at-least",
+            Bound::AtMost => "at-most",
+            Bound::Estimate => "estimate",
+        }),
+        outlook: rating.outlook.map(|outlook| match outlook {
+            Outlook::Win { plies } => Ahead { result: "win", moves: Some(plies) },
+            Outlook::Draw => Ahead { result: "draw", moves: None },
+            Outlook::Loss { plies } => Ahead { result: "loss", moves: Some(plies) },
+        }),
+        line: rating.line.clone(),
+        refused: None,
+    }
+}

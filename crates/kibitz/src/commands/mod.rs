@@ -1,0 +1,28 @@
+//! One file for each command: its arguments and what it prints.
+
+pub(crate) mod analyse;
+pub(crate) mod bench;
+pub(crate) mod book;
+pub(crate) mod contest;
+pub(crate) mod games;
+pub(crate) mod moves;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod sets;
+pub(crate) mod solve;
+pub(crate) mod welcome;
+
+use std::io::Write;
+
+use serde::Serialize;
+
+/// Prints something as JSON, for programs.
+fn print_json(out: &mut dyn Write, thing: &impl Serialize) -> anyhow::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, thing).map_err(|error| {
+        error.io_error_kind().map_or(anyhow::Error::from(error), |kind| {
+            anyhow::Error::from(std::io::Error::from(kind))
+        })
+    })?;
+    Ok(writeln!(out)?)
+}

@@ -1,0 +1,55 @@
+//! `kibitz play`: the terminal client.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use catalog::Kind;
+
+use crate::argument;
+
+const EXAMPLES: &str = "\
+Without a terminal, or with --plain, it reads moves from stdin and prints boards.
+
+Examples:
+  kibitz play
+  kibitz play --seats human,kibitz:5
+  kibitz play --lang de game.kibitz
+  echo 4 | kibitz play --plain --game connect-four --seats human,perfect";
+
+/// Play in the terminal, against the computer or a friend
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A recorded game to go on with
+    record: Option<PathBuf>,
+    /// The game, as `kibitz games` lists it
+    #[arg(long, value_name = "GAME", value_parser = argument::game)]
+    game: Option<Kind>,
+    /// A variant's name or a setup
+    #[arg(long, value_name = "SETUP")]
+    setup: Option<String>,
+    /// Who sits where: human, or computer players such as kibitz:3
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    seats: Vec<String>,
+    /// The language, en or de
+    #[arg(long, value_name = "LANG")]
+    lang: Option<String>,
+    /// Lines of text instead of a full screen
+    #[arg(long)]
+    plain: bool,
+    /// Show the ratings of the computer from the start
+    #[arg(long)]
+    debug: bool,
+    /// Determines all luck of the computer players
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Args { record, game, setup, seats, lang, plain, debug, seed } = args;
+    let game = game.map(|kind| kind.name().to_owned());
+    let options =
+        terminal::Options { lang, plain, record, game, setup, seats, debug, seed };
+    terminal::run(&options)?;
+    Ok(ExitCode::SUCCESS)
+}

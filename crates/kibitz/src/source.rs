@@ -1,0 +1,152 @@
+//! Files that are read, and what is wrong with them: every fault names its file, line and column.
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, bail};
+use catalog::game::{Event, Place, Record, ReplayFault, TextFault};
+use catalog::{Kind, Session};
+
+/// Far beyond any list of positions; what is longer is a mistake.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// A text and where it came from.
+pub(crate) struct Source {
+    name: String,
+    pub(crate) text: String,
+    /// Lines of the file before this text.
+    lines_before: usize,
+}
+
+impl Source {
+    /// Reads a file; a dash is the standard input.
+    pub(crate) fn read(path: &Path) -> anyhow::Result<Source> {
+        let (name, bytes) = if path == Path::new("-") {
+            let mut bytes = Vec::new();
+            let read = std::io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes);
+            read.context("stdin")?;
+            ("stdin".to_owned(), bytes)
+        } else {
+            let name = path.display().to_string();
+            let file = fs::File::open(path).with_context(|| name.clone())?;
+            let mut bytes = Vec::new();
+            file.take(MOST_BYTES + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
+            (name, bytes)
+        };
+        if bytes.len() as u64 > MOST_BYTES {
+            bail!("{name}: larger than {} MB", MOST_BYTES >> 20);
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Source { name, text, lines_before: 0 }),
+            Err(error) => {
+                let valid = error.utf8_error().valid_up_to();
+                let before = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
+                bail!("{name}: {}: not UTF-8 text", Place::of_offset(&before, valid));
+            }
+        }
+    }
+
+    /// The text of one record among several in the same file, counted from one.
+    pub(crate) fn nth_record(self, number: usize) -> anyhow::Result<Source> {
+        let begins = |(_, line): &(usize, &str)| line.starts_with("kibitz record");
+        let lines: Vec<&str> = self.text.lines().collect();
+        let starts: Vec<usize> =
+            lines.iter().copied().enumerate().filter(begins).map(|(at, _)| at).collect();
+        if starts.len() < 2 && number == 1 {
+            return Ok(self);
+        }
+        let Some(start) = number.checked_sub(1).and_then(|at| starts.get(at)).copied() else {
+            bail!("{}: no record {number}: there are {}", self.name, starts.len());
+        };
+        let end = starts.get(number).copied().unwrap_or(lines.len());
+        let text = lines[start..end].join("\n");
+        Ok(Source { name: self.name, text, lines_before: start })
+    }
+
+    /// A fault of this text.
+    pub(crate) fn fault(&self, fault: &TextFault) -> anyhow::Error {
+        let place = Place { line: fault.place.line + self.lines_before, ..fault.place };
+        anyhow!("{}: {place}: {}", self.name, fault.reason)
+    }
+
+    fn fault_at(&self, place: Place, reason: impl Into<String>) -> anyhow::Error {
+        self.fault(&TextFault::new(place, reason))
+    }
+
+    /// Opens the game of a text: a record, or another format that the game named beforehand reads.
+    pub(crate) fn open(&self, expected: Option<Kind>) -> anyhow::Result<(Kind, Box<dyn Session>)> {
+        let (kind, record) = if Record::is_record(&self.text) {
+            let record: Record = self.text.parse().map_err(|fault| self.fault(&fault))?;
+            let line = self.line_of("game:");
+            let kind = Kind::of_name(&record.game).ok_or_else(|| {
+                let names: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+                let known = names.join(", ");
+                self.fault_at(line, format!("no game “{}”; there is {known}", record.game))
+            })?;
+            if let Some(other) = expected.filter(|expected| *expected != kind) {
+                let reason = format!("a game of {}, not of {}", kind.name(), other.name());
+                return Err(self.fault_at(line, reason));
+            }
+            (kind, record)
+        } else if let Some(kind) = expected {
+            let record = kind.import(&self.text).map_err(|fault| {
+                let place = self.place_in_trimmed(fault.place);
+                self.fault_at(place, fault.reason)
+            })?;
+            (kind, record)
+        } else {
+            let reason = "not a Kibitz record; name the game with --game to read other formats";
+            return Err(self.fault_at(Place::START, reason));
+        };
+        let session = kind.reopen(&record).map_err(|fault| self.replay_fault(&record, fault))?;
+        Ok((kind, session))
+    }
+
+    fn replay_fault(&self, record: &Record, fault: ReplayFault) -> anyhow::Error {
+        let place = match fault.event {
+            None => self.line_of("setup:"),
+            Some(event) if Record::is_record(&self.text) => {
+                let line = Record::line_of_event(&self.text, event).unwrap_or(1);
+                Place { line, column: 1 }
+            }
+            Some(event) => self.place_of_event(record, event),
+        };
+        self.fault_at(place, fault.reason)
+    }
+
+    fn line_of(&self, key: &str) -> Place {
+        let line = self.text.lines().position(|line| line.starts_with(key));
+        Place { line: line.map_or(1, |line| line + 1), column: 1 }
+    }
+
+    /// Formats of the games are read without the blanks around them.
+    fn place_in_trimmed(&self, place: Place) -> Place {
+        let blank = self.text.len() - self.text.trim_start().len();
+        let begin = Place::of_offset(&self.text, blank);
+        let column = if place.line == 1 { place.column + begin.column - 1 } else { place.column };
+        Place { line: place.line + begin.line - 1, column }
+    }
+
+    /// Where in a text without lines of its own a move stands.
+    fn place_of_event(&self, record: &Record, event: usize) -> Place {
+        let mut offset = self.text.len() - self.text.trim_start().len();
+        if self.text[offset..].starts_with(&record.setup) {
+            offset += record.setup.len();
+        }
+        for (at, one) in record.events.iter().enumerate() {
+            let Event::Move { text, .. } = one else { continue };
+            offset += self.text[offset..].find(text.as_str()).unwrap_or(0);
+            if at == event {
+                break;
+            }
+            offset += text.len();
+        }
+        Place::of_offset(&self.text, offset)
+    }
+}
+
+/// A file that can be written, or why not.
+pub(crate) fn write(path: &PathBuf, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| path.display().to_string())
+}

@@ -1,0 +1,21 @@
+//! The help texts, as snapshots: a change of them is seen in review.
+
+use super::printed;
+
+#[test]
+fn every_help_text_is_as_reviewed() {
+    for command in [
+        "play", "games", "analyse", "replay", "moves", "match", "solve", "book", "sets", "perft",
+        "bench",
+    ] {
+        let help = printed(&[command, "--help"], "");
+        assert!(help.contains("Examples:"), "{command} has no examples");
+        insta::assert_snapshot!(format!("help-{command}"), help);
+    }
+    insta::assert_snapshot!("help", printed(&["--help"], ""));
+}
+
+#[test]
+fn the_first_screen_shows_where_to_go() {
+    insta::assert_snapshot!("first-screen", printed(&[], ""));
+}

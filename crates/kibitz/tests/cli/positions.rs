@@ -1,0 +1,99 @@
+//! `kibitz moves`, `perft`, `replay` and `analyse`.
+
+use std::process::{Command, Stdio};
+
+use super::{file, folder, json, printed};
+
+const RECORD: &str = "kibitz record 1
+game: connect-four
+setup: 7x6
+seat 1: Anna
+
+1 1
+2 2
+1 1
+2 2
+# a hint
+1 1
+2 2
+1 1
+";
+
+#[test]
+fn moves_are_printed_one_on_each_line() {
+    assert_eq!(printed(&["moves", "connect-four"], ""), "1\n2\n3\n4\n5\n6\n7\n");
+    let full = ["moves", "connect-four", "--moves", "44 44 44"];
+    assert_eq!(printed(&full, ""), "1\n2\n3\n5\n6\n7\n");
+    assert_eq!(printed(&["moves", "connect-four", "--setup", "small"], "").lines().count(), 5);
+    assert_eq!(printed(&["moves", "connect-four", "--moves", "1212121"], ""), "");
+}
+
+#[test]
+fn perft_counts_paths_and_positions() {
+    let paths = printed(&["perft", "connect-four", "--depth", "7"], "");
+    let counts: Vec<&str> =
+        paths.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
+    assert_eq!(counts, ["7", "49", "343", "2401", "16807", "117649", "823536"]);
+    let distinct = printed(&["perft", "connect-four", "--depth", "4", "--distinct"], "");
+    assert!(distinct.starts_with("1     7\n2    49\n3   238\n4  1120\n"), "{distinct}");
+}
+
+#[test]
+fn replay_shows_the_end_or_any_move() {
+    let folder = folder("replay");
+    let record = file(&folder, "game.kibitz", RECORD);
+    insta::assert_snapshot!("replay-end", printed(&["replay", &record], ""));
+    insta::assert_snapshot!("replay-at-5", printed(&["replay", &record, "--at", "5"], ""));
+    assert_eq!(printed(&["replay", "-"], RECORD), printed(&["replay", &record], ""));
+    let digits = printed(&["replay", "-", "--game", "connect-four"], "4453\n");
+    assert!(digits.contains("move 4 of 4: 2 3\nseat 1 to move"), "{digits}");
+    let start = printed(&["replay", &record, "--at", "0"], "");
+    assert!(start.contains("no move of 7\nseat 1 to move"), "{start}");
+    let both = format!("{RECORD}\n{}", RECORD.replace("Anna", "Berta"));
+    let second = printed(&["replay", "-", "--number", "2"], &both);
+    assert!(second.contains("seat 1: Berta"), "{second}");
+}
+
+#[test]
+fn homburg_rates_the_columns_after_44_as_calculated_by_hand() {
+    let args = ["analyse", "connect-four", "--player", "homburg", "--moves", "44"];
+    let text = printed(&args, "");
+    let scores: Vec<&str> =
+        text.lines().skip(1).take(7).filter_map(|line| line.split_whitespace().nth(1)).collect();
+    assert_eq!(scores, ["7", "7", "57", "50", "57", "7", "7"], "{text}");
+}
+
+#[test]
+fn analyse_says_when_a_move_wins_and_why_a_column_is_closed() {
+    let args = ["analyse", "connect-four", "--player", "kibitz:4", "--moves", "44444412121"];
+    let text = printed(&args, "");
+    assert!(text.contains("loses in 2 moves"), "{text}");
+    assert!(
+        text.lines().any(|line| line.starts_with("4           - ") && line.contains("4 is full")),
+        "{text}"
+    );
+    let report = json(&[&args[..], &["--json"]].concat());
+    let moves = report["moves"].as_array().cloned().unwrap_or_default();
+    assert_eq!(moves.len(), 7);
+    assert_eq!(report["best"], "1");
+    assert_eq!(moves[1]["outlook"]["result"], "loss");
+    assert!(moves[3]["refused"].as_str().is_some_and(|reason| reason.contains("full")));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let folder = folder("pipe");
+    let questions = file(&folder, "many.txt", "121212\n".repeat(20_000));
+    for args in [vec!["moves", "connect-four"], vec!["solve", "connect-four", &questions]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+            .args(&args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the binary ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+    }
+}
