@@ -14,6 +14,7 @@ use game::{
 use search::{AlphaBeta, Pace};
 
 use super::opinion::Threats;
+use crate::book::Book;
 use crate::position::{Column, Position};
 use crate::solver::{self, Board, Progress, Settings, Solver, Watch};
 
@@ -36,7 +37,7 @@ impl Perfect {
             let settings = Settings {
                 table_bytes: self.means.memory,
                 threads: self.means.threads,
-                book: crate::book::for_board(size.0, size.1),
+                book: (size == (7, 6)).then(Book::standard),
             };
             self.solver = Some((size, Solver::new(size.0, size.1, settings)?));
         }

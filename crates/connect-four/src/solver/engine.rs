@@ -8,7 +8,7 @@ use super::watch::{Progress, Watch};
 use super::wide::Wide;
 use super::zugzwang::Rows;
 use crate::geometry::{Geometry, Large, Small, Standard, Word};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 /// The small table should stay in the second-level cache of its core.
 const SMALL_TABLE: usize = 1 << 20;
@@ -129,7 +129,7 @@ impl<G: Geometry, T: Table<G::Word>> Engine<G, T> {
         let run = |thread: usize, watch: &dyn Watch| {
             let mut search = self.search(thread, progress, watch, &stop, u64::MAX);
             let bound = search.run::<true>(node, beta);
-            stop.store(true, Relaxed);
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
             Answer {
                 bound: (!search.stopped).then_some(bound),
                 nodes: search.nodes,

@@ -1,9 +1,12 @@
 //! The two requests to the machine that safe Rust has no words for: fetch a cache line early,
 //! and back a large allocation with large pages. Both are hints; neither reads nor writes
 //! through the pointer it gets.
-#![expect(
-    unsafe_code,
-    reason = "hints to processor and kernel are foreign calls"
+#![cfg_attr(
+    any(target_arch = "x86_64", target_os = "linux"),
+    expect(
+        unsafe_code,
+        reason = "hints to processor and kernel are foreign calls"
+    )
 )]
 
 /// Asks the processor to bring the line of `place` near, and does not wait for it.

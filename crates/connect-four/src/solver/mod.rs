@@ -29,6 +29,7 @@ use crate::book::Book;
 use crate::geometry::{Geometry, Large};
 use engine::Oracle;
 use search::Node;
+pub(crate) use search::{central_columns, score_at_sight};
 use std::fmt;
 use std::sync::Arc;
 

@@ -50,6 +50,7 @@ impl Busy {
         }
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn clear(&self) {
         for slot in &self.0 {
             slot.store(0, Relaxed);

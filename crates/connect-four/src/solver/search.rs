@@ -7,6 +7,7 @@
 //! before any of them is entered. A chain of forced moves is walked in a loop, without ordering
 //! and without the table.
 
+use super::Board;
 use super::children::{Children, safe_moves};
 use super::parallel::Busy;
 use super::table::{Bounds, Table};
@@ -96,6 +97,12 @@ impl<W: Word> Node<W> {
     }
 }
 
+/// The score if a glance at the board tells it.
+pub(crate) fn score_at_sight<G: Geometry>(geometry: G, board: &Board) -> Option<i32> {
+    let mine = G::Word::narrow(board.mine);
+    Node::new(geometry, mine, G::Word::narrow(board.occupied)).err()
+}
+
 /// One thread's search of one window.
 pub(super) struct Search<'a, G: Geometry, T> {
     pub(super) geometry: G,
@@ -130,7 +137,7 @@ pub(super) fn ties(width: u32) -> [u32; 12] {
 }
 
 /// The columns from the centre outwards, the left of two equals first.
-pub(super) fn central_columns(width: u32) -> impl Iterator<Item = u32> {
+pub(crate) fn central_columns(width: u32) -> impl Iterator<Item = u32> {
     let centre = width / 2;
     (0..width)
         .map(move |i| {

@@ -137,7 +137,7 @@ pub(super) fn lower_bound_after<G: Geometry>(
 ) -> i32 {
     let theirs = mine ^ occupied;
     let empty = geometry.cells() - occupied.count();
-    let even = empty % 2 == 0;
+    let even = empty.is_multiple_of(2);
     let (goals, reach) = if even {
         even_reach(geometry, rows, occupied, threats)
     } else {

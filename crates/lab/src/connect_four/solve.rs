@@ -4,6 +4,8 @@
 //! which solver answers.
 
 use catalog::connect_four::Position;
+use catalog::connect_four::book::Book;
+use catalog::connect_four::solver::{Board, Settings, Solver};
 
 use super::Textbook;
 
@@ -18,7 +20,10 @@ pub struct Solved {
 
 /// Somebody who knows exact scores.
 pub trait Solve: Send {
-    /// The score of a position in which the game is not over.
+    /// The score of a position.
+    ///
+    /// # Panics
+    /// When the game is over there: what is read from outside has been examined before.
     fn solve(&mut self, position: &Position) -> Solved;
 
     /// Forgets what was learnt from earlier positions.
@@ -40,7 +45,24 @@ pub struct SolverMeans {
     pub book: bool,
 }
 
-/// The solver of the house.
+/// The solver of the house, for boards that the rules know.
 pub fn solver(means: &SolverMeans) -> Box<dyn Solve> {
-    Box::new(Textbook::new(means.memory))
+    let book = (means.book && (means.width, means.height) == (7, 6)).then(Book::standard);
+    let settings = Settings { table_bytes: means.memory, threads: means.threads, book };
+    match Solver::new(means.width, means.height, settings) {
+        Some(solver) => Box::new(solver),
+        None => Box::new(Textbook::new(means.memory)),
+    }
+}
+
+impl Solve for Solver {
+    fn solve(&mut self, position: &Position) -> Solved {
+        let board = Board { mine: position.mine(), occupied: position.occupied() };
+        let solved = Solver::solve(self, &board, &()).expect("the game goes on, nobody interrupts");
+        Solved { score: solved.score, nodes: solved.nodes }
+    }
+
+    fn forget(&mut self) {
+        self.clear();
+    }
 }
