@@ -65,13 +65,15 @@ fn input_of(event: &Event) -> Option<Input> {
     }
 }
 
-/// A flag that the system's signals to end raise.
+/// A flag that the system's requests to end raise. Whoever asks a second time is obeyed at once.
+///
+/// A terminal that hangs up ends the program in the usual way, for there is nothing to give back and
+/// waiting for its keys would never end.
 fn end_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
-    for signal in
-        [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP]
-    {
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
+        signal_hook::flag::register_conditional_shutdown(signal, 1, Arc::clone(&flag))?;
         signal_hook::flag::register(signal, Arc::clone(&flag))?;
     }
     Ok(flag)
