@@ -1,5 +1,7 @@
 //! The shape of the house, stated once and enforced: who may know whom, and how its files look.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

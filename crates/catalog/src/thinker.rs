@@ -50,7 +50,7 @@ impl<G: Game> Thinker for Seated<G> {
         let choice = self.0.choose(position, budget, &mut interpreter)?;
         Some(Choice {
             mv: position.move_text(choice.mv),
-            rating: choice.rating.map(|rating| in_words(position, rating)),
+            rating: choice.rating.as_ref().map(|rating| in_words(position, rating)),
             nodes: choice.nodes,
         })
     }
@@ -69,7 +69,7 @@ impl<G: Game> Thinker for Seated<G> {
         Assessment {
             ratings: assessment
                 .ratings
-                .into_iter()
+                .iter()
                 .map(|rating| in_words(position, rating))
                 .collect(),
             complete: assessment.complete,
@@ -103,7 +103,7 @@ impl<P: Position> Watcher<P::Move> for Interpreter<'_, P> {
     }
 }
 
-fn in_words<P: Position>(position: &P, rating: Rating<P::Move>) -> Rating<String> {
+fn in_words<P: Position>(position: &P, rating: &Rating<P::Move>) -> Rating<String> {
     Rating {
         mv: position.move_text(rating.mv),
         score: rating.score,

@@ -1,5 +1,7 @@
 //! Whatever text comes from outside is read or refused with a reason; nothing panics.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use catalog::Kind;
 use catalog::game::{Budget, Means, PlayerName, Record};
 use proptest::prelude::*;

@@ -132,7 +132,7 @@ impl FromStr for Setup {
             match rest.next().map(|(_, word)| word.parse()) {
                 Some(Ok(seat)) => setup.retired = Some(seat),
                 _ => {
-                    found.push(fault(at, "“retired” is followed by the seat that left".to_owned()))
+                    found.push(fault(at, "“retired” is followed by the seat that left".to_owned()));
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! Connect Four keeps the contract of every game.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use connect_four::{Column, Position};
 use game::testkit::{Specimen, conformance};
 

@@ -1,5 +1,7 @@
 //! The rules against a second, plain implementation, and against published counts.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::HashSet;
 
 use connect_four::{Column, Position, Refusal};

@@ -15,7 +15,8 @@ pub struct Outcome {
 impl Outcome {
     /// Ranks by points, more being better; equal points share a rank.
     pub fn by_points(points: Vec<i32>) -> Outcome {
-        Outcome::by_merit(points.clone(), &points)
+        let ranks = ranks(&points);
+        Outcome { points, ranks }
     }
 
     /// Points as given, ranks by merit: a greater merit is a better rank, equal merit is shared.
@@ -24,11 +25,7 @@ impl Outcome {
     /// When the two do not speak of the same seats; that is a mistake in the rules.
     pub fn by_merit<M: Ord>(points: Vec<i32>, merit: &[M]) -> Outcome {
         assert_eq!(points.len(), merit.len(), "one merit for each seat");
-        let ranks = merit
-            .iter()
-            .map(|own| 1 + merit.iter().filter(|other| *other > own).count() as u8)
-            .collect();
-        Outcome { points, ranks }
+        Outcome { points, ranks: ranks(merit) }
     }
 
     /// The number of seats.
@@ -70,6 +67,11 @@ impl Outcome {
             .sum();
         beaten / (self.seats().max(2) - 1) as f64
     }
+}
+
+fn ranks<M: Ord>(merit: &[M]) -> Vec<u8> {
+    let better = |own: &M| merit.iter().filter(|other| *other > own).count() as u8;
+    merit.iter().map(|own| 1 + better(own)).collect()
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ impl<P: Position> Replay<P> {
             match event {
                 Event::Note(text) => replay.note(text),
                 Event::Retire { seat, leaving } => {
-                    replay.retire(*seat, *leaving).map_err(|refusal| fault(refusal.to_string()))?
+                    replay.retire(*seat, *leaving).map_err(|refusal| fault(refusal.to_string()))?;
                 }
                 Event::Move { by, text } => {
                     let turn = replay.actor();

@@ -1,5 +1,7 @@
 //! The contract fits what the house plays: proven with two small games.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use game::testkit::{Harvest, Race, Specimen, conformance};
 use game::{Actor, Event, Leaving, Position, Replay, Seat, Turn};
 
