@@ -1,7 +1,7 @@
 //! `kibitz book`: opening books of Connect Four.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::bail;
@@ -10,10 +10,13 @@ use catalog::Kind;
 use crate::argument;
 
 const EXAMPLES: &str = "\
+Computing takes hours and may be interrupted at any time: the log keeps every score as soon as it is
+found, and the same command goes on from there.
+
 Examples:
-  kibitz book connect-four compute --depth 8 --out book.bin
-  kibitz book connect-four compute --depth 8 --out book.bin --resume
-  kibitz book connect-four info book.bin";
+  kibitz book connect-four compute --plies 8 --log 7x6.log --out 7x6.book --memory 2GB
+  kibitz book connect-four info
+  kibitz book connect-four info 7x6.book";
 
 /// Compute an opening book, or look at one
 #[derive(clap::Args)]
@@ -28,27 +31,8 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Work {
-    /// Solve every position with so many stones and write them down
-    Compute {
-        /// How many stones
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=14))]
-        depth: u32,
-        /// The board's width and height
-        #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = argument::board)]
-        board: (u32, u32),
-        /// The file
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-        /// Go on where an earlier run was interrupted
-        #[arg(long)]
-        resume: bool,
-        /// Positions that are solved at the same time
-        #[arg(long, value_name = "N", default_value = "1", value_parser = argument::threads)]
-        threads: usize,
-        /// Memory for the table of each
-        #[arg(long, value_name = "SIZE", default_value = "64MB", value_parser = argument::memory)]
-        memory: usize,
-    },
+    /// Solve every position of a ply and write the book
+    Compute(Compute),
     /// Say what is in a book
     Info {
         /// The file; without it, the book of the house
@@ -56,15 +40,42 @@ enum Work {
     },
 }
 
-pub(crate) fn run(args: &Args, _: &mut dyn Write) -> anyhow::Result<ExitCode> {
+#[derive(clap::Args)]
+struct Compute {
+    /// How many stones lie on the board in the positions that are solved
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=14))]
+    plies: u32,
+    /// The board's width and height
+    #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = argument::board)]
+    board: (u32, u32),
+    /// Lines `digits score` of what has been solved
+    #[arg(long, value_name = "FILE")]
+    log: PathBuf,
+    /// The book
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Threads that solve one position together
+    #[arg(long, value_name = "N", default_value = "1", value_parser = argument::threads)]
+    threads: usize,
+    /// Memory for the table
+    #[arg(long, value_name = "SIZE", default_value = "1GB", value_parser = argument::memory)]
+    memory: usize,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     match &args.work {
-        Work::Compute { depth, board, out, resume, threads, memory } => {
-            let _ = (depth, board, out, resume, threads, memory);
-            bail!("opening books are not part of this build")
-        }
-        Work::Info { file } => {
-            let _ = file;
-            bail!("opening books are not part of this build")
-        }
+        Work::Compute(compute) => run_compute(compute, out),
+        Work::Info { file } => run_info(file.as_deref(), out),
     }
+}
+
+fn run_compute(compute: &Compute, _: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let Compute { plies, board, log, out, threads, memory } = compute;
+    let _ = (plies, board, log, out, threads, memory);
+    bail!("opening books are not part of this build")
+}
+
+fn run_info(file: Option<&Path>, _: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let _ = file;
+    bail!("opening books are not part of this build")
 }
