@@ -15,12 +15,12 @@ use crate::source::Source;
 use crate::{argument, progress};
 
 const EXAMPLES: &str = "\
-Every score is written to FILE.log at once, so the work can be interrupted at any time: the same
-command goes on where it was. Logs of several runs may be put together.
+Computing takes hours and may be interrupted at any time: the log keeps every score as soon as it is
+found, and the same command goes on from there. Logs of several runs may be put together.
 
 Examples:
-  kibitz book connect-four compute --depth 6 --out 7x6.book --memory 2GB
-  kibitz book connect-four compute --depth 8 --also openings.txt --out 7x6.book
+  kibitz book connect-four compute --plies 6 --out 7x6.book --memory 2GB
+  kibitz book connect-four compute --plies 8 --also openings.txt --out 7x6.book
   kibitz book connect-four info
   kibitz book connect-four info 7x6.book";
 
@@ -48,15 +48,18 @@ enum Work {
 
 #[derive(clap::Args)]
 struct Compute {
-    /// How many stones
+    /// How many stones lie on the board in the positions that are solved
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=14))]
-    depth: u32,
+    plies: u32,
     /// The board's width and height
     #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = argument::board)]
     board: (u32, u32),
-    /// The file; scores are logged beside it in FILE.log
+    /// The book
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Lines `digits score` of what has been solved [default: the book's name and .log]
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
     /// Further positions, a digit string on each line, to be solved and written as well
     #[arg(long, value_name = "FILE")]
     also: Option<PathBuf>,
@@ -81,9 +84,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
 
 fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
     let (width, height) = work.board;
-    let mut log_name = work.out.clone().into_os_string();
-    log_name.push(".log");
-    let log_name = PathBuf::from(log_name);
+    let log_name = work.log.clone().unwrap_or_else(|| {
+        let mut beside = work.out.clone().into_os_string();
+        beside.push(".log");
+        beside.into()
+    });
     let Some(mut builder) = Builder::new(width, height) else {
         bail!("--board {width}x{height}: no book can be made for it");
     };
@@ -92,7 +97,7 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     let mut tasks = Vec::new();
     if !work.only_write {
-        tasks = builder.tasks(work.depth);
+        tasks = builder.tasks(work.plies);
         if let Some(file) = &work.also {
             tasks.extend(further(&builder, width, height, file)?);
         }
@@ -114,7 +119,7 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
             .with_context(|| log_name.display().to_string())?;
         bar.finish_and_clear();
     }
-    let book = builder.finish(work.depth);
+    let book = builder.finish(work.plies);
     fs::write(&work.out, book.to_bytes()).with_context(|| work.out.display().to_string())?;
     describe(&book, out)
 }

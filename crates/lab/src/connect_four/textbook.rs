@@ -56,20 +56,35 @@ impl Textbook {
         Some(Solved { score, nodes: self.nodes })
     }
 
+    /// Whether the game ends within so many stones under perfect play; no when that is not found by
+    /// looking at so many positions.
+    pub fn ends_within(&mut self, position: &Position, plies: u32, most_nodes: u64) -> bool {
+        self.nodes = 0;
+        self.most_nodes = most_nodes;
+        let left = position.width() * position.height() - position.stones();
+        left <= plies || matches!(self.first_decided(position, plies), Ok(Some(_)))
+    }
+
     fn deepen(&mut self, position: &Position) -> Result<i32, TooLong> {
         let cells = position.width() * position.height();
         let stones = position.stones();
-        for plies in 1..=cells - stones {
+        let plies = self.first_decided(position, cells - stones)?;
+        Ok(plies.map_or(0, |plies| score_of_end(cells, stones, plies)))
+    }
+
+    /// After how many stones, at most so many, somebody has a four under perfect play.
+    fn first_decided(&mut self, position: &Position, most: u32) -> Result<Option<u32>, TooLong> {
+        for plies in 1..=most {
             let decided = if plies.is_multiple_of(2) {
                 self.loses(position, plies as u8)?
             } else {
                 self.wins(position, plies as u8)?
             };
             if decided {
-                return Ok(score_of_end(cells, stones, plies));
+                return Ok(Some(plies));
             }
         }
-        Ok(0)
+        Ok(None)
     }
 
     /// Whether the seat to move can force a four with at most so many stones of both.
