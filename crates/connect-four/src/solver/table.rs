@@ -25,7 +25,7 @@ pub(super) struct Bounds {
 }
 
 /// Entries that share a cache line.
-const WAYS: usize = 8;
+const WAYS: usize = 2;
 /// Low bits of an entry: lower bound, upper bound, logarithm of the work.
 const SCORE_BITS: u32 = 6;
 const WORK_BITS: u32 = 5;
@@ -97,7 +97,7 @@ fn work_of(entry: u64) -> u64 {
     (entry >> (2 * SCORE_BITS)) & ((1 << WORK_BITS) - 1)
 }
 
-#[repr(align(64))]
+#[repr(align(16))]
 #[derive(Default)]
 struct Bucket([AtomicU64; WAYS]);
 
