@@ -12,7 +12,7 @@
 mod analysis;
 mod children;
 mod engine;
-mod hints;
+mod memory;
 mod parallel;
 mod search;
 mod table;

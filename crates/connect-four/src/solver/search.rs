@@ -43,9 +43,9 @@ pub(super) struct Phases {
 impl Phases {
     pub(super) fn new(cells: u32) -> Self {
         Self {
-            deep: cells.saturating_sub(18),
+            deep: cells.saturating_sub(20),
             symmetric: cells.saturating_sub(30),
-            hasty: cells.saturating_sub(12),
+            hasty: cells.saturating_sub(15),
             shared: cells.saturating_sub(22),
         }
     }

@@ -14,7 +14,7 @@
 //! Clearing counts a generation up instead of wiping memory, or an easy position would cost less
 //! than the preparation for it.
 
-use super::hints::{advise_large_pages, prefetch};
+use super::memory::{Bucket, Pair, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is known of a score: it lies between the two, both included.
@@ -24,8 +24,6 @@ pub(super) struct Bounds {
     pub(super) upper: i32,
 }
 
-/// Entries that share a cache line.
-const WAYS: usize = 8;
 /// Low bits of an entry: lower bound, upper bound, logarithm of the work.
 const SCORE_BITS: u32 = 6;
 const WORK_BITS: u32 = 5;
@@ -97,10 +95,6 @@ fn work_of(entry: u64) -> u64 {
     (entry >> (2 * SCORE_BITS)) & ((1 << WORK_BITS) - 1)
 }
 
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([AtomicU64; WAYS]);
-
 /// A memory of bounds that threads may share.
 pub(super) trait Table<W>: Send + Sync {
     /// A table for keys of this many bits that takes at most about this much memory, but at
@@ -118,7 +112,7 @@ pub(super) trait Table<W>: Send + Sync {
 
 /// A table whose entries are single words.
 pub(super) struct Packed {
-    buckets: Box<[Bucket]>,
+    buckets: Box<[Pair]>,
     layout: Layout,
     generation: AtomicU64,
 }
@@ -136,16 +130,12 @@ impl Table<u64> for Packed {
             .saturating_sub(64)
             .max(4)
             .min(most);
-        let bucket_bits = (bytes / size_of::<Bucket>())
+        let bucket_bits = (bytes / size_of::<Pair>())
             .max(1)
             .ilog2()
             .clamp(least, most);
-        let buckets: Box<[Bucket]> = (0..1_usize << bucket_bits)
-            .map(|_| Bucket::default())
-            .collect();
-        advise_large_pages(&buckets);
         Self {
-            buckets,
+            buckets: Pair::zeroed(1 << bucket_bits),
             layout: Layout::new(key_bits, bucket_bits),
             generation: AtomicU64::new(1),
         }

@@ -4,13 +4,11 @@
 //! the second. So the low half of the key is stored combined with a hash of the other word: a
 //! pair from two different writers does not give the key that is sought.
 
-use super::hints::{advise_large_pages, prefetch};
+use super::memory::{Bucket, Line, prefetch};
 use super::table::{Bounds, Table};
 use crate::geometry::Word;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Entries that share a cache line.
-const WAYS: usize = 4;
 /// Low bits of the second word: lower bound, upper bound, logarithm of the work. The high part
 /// of the key follows, the generation is on top.
 const SCORE_BITS: u32 = 7;
@@ -21,13 +19,9 @@ const GENERATIONS: u64 = 1 << (64 - GENERATION_SHIFT);
 const SCORE_OFFSET: i32 = 1 << (SCORE_BITS - 1);
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([[AtomicU64; 2]; WAYS]);
-
 /// A table whose entries are two words that vouch for each other.
 pub(super) struct Wide {
-    buckets: Box<[Bucket]>,
+    buckets: Box<[Line]>,
     shift: u32,
     generation: AtomicU64,
 }
@@ -72,7 +66,7 @@ fn work_of(second: u64) -> u64 {
 
 impl Wide {
     #[inline(always)]
-    fn bucket(&self, key: u128) -> &Bucket {
+    fn bucket(&self, key: u128) -> &Line {
         let (low, high) = (key as u64, (key >> 64) as u64);
         let hash = (low ^ high.wrapping_mul(ODD).rotate_left(32)).wrapping_mul(ODD);
         &self.buckets[(hash >> self.shift) as usize]
@@ -90,13 +84,9 @@ impl Wide {
 
 impl<W: Word> Table<W> for Wide {
     fn new(_key_bits: u32, bytes: usize) -> Self {
-        let bucket_bits = (bytes / size_of::<Bucket>()).max(1).ilog2().clamp(4, 32);
-        let buckets: Box<[Bucket]> = (0..1_usize << bucket_bits)
-            .map(|_| Bucket::default())
-            .collect();
-        advise_large_pages(&buckets);
+        let bucket_bits = (bytes / size_of::<Line>()).max(1).ilog2().clamp(4, 32);
         Self {
-            buckets,
+            buckets: Line::zeroed(1 << bucket_bits),
             shift: 64 - bucket_bits,
             generation: AtomicU64::new(1),
         }

@@ -1,13 +1,44 @@
-//! The two requests to the machine that safe Rust has no words for: fetch a cache line early,
-//! and back a large allocation with large pages. Both are hints; neither reads nor writes
-//! through the pointer it gets.
-#![cfg_attr(
-    any(target_arch = "x86_64", target_os = "linux"),
-    expect(
-        unsafe_code,
-        reason = "hints to processor and kernel are foreign calls"
-    )
+//! What the tables ask of the machine that safe Rust has no words for: memory that is zero
+//! without being touched, backed by large pages, and fetched before it is needed.
+//!
+//! A table of many megabytes must cost nothing until it is used, or a program that solves one
+//! easy position would spend its time on an empty table.
+#![expect(
+    unsafe_code,
+    reason = "allocation without writing and hints are foreign to safe code"
 )]
+
+use std::sync::atomic::AtomicU64;
+
+/// Two words that share a cache line.
+#[repr(align(16))]
+pub(super) struct Pair(pub(super) [AtomicU64; 2]);
+
+/// Four pairs of words that fill a cache line.
+#[repr(align(64))]
+pub(super) struct Line(pub(super) [[AtomicU64; 2]; 4]);
+
+/// What tables are made of: words, for which all bits zero is a value.
+pub(super) trait Bucket: Sized {
+    /// This many of them, all zero.
+    fn zeroed(count: usize) -> Box<[Self]>;
+}
+
+macro_rules! bucket {
+    ($($bucket:ty),*) => {$(
+        impl Bucket for $bucket {
+            fn zeroed(count: usize) -> Box<[Self]> {
+                let memory = Box::new_zeroed_slice(count);
+                // SAFETY: the type consists of atomic integers only, for which zero is valid.
+                let memory: Box<[Self]> = unsafe { memory.assume_init() };
+                advise_large_pages(&memory);
+                memory
+            }
+        }
+    )*};
+}
+
+bucket!(Pair, Line);
 
 /// Asks the processor to bring the line of `place` near, and does not wait for it.
 #[inline(always)]
@@ -25,7 +56,7 @@ pub(super) fn prefetch<T>(place: &T) {
 
 /// Asks the kernel to back `memory` with large pages: random access then misses the caches but
 /// not the page tables.
-pub(super) fn advise_large_pages<T>(memory: &[T]) {
+fn advise_large_pages<T>(memory: &[T]) {
     #[cfg(target_os = "linux")]
     {
         use std::ffi::{c_int, c_void};
