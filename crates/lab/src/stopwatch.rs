@@ -13,7 +13,10 @@ pub struct Stopwatch<'a> {
 
 impl<'a> Stopwatch<'a> {
     /// A stopwatch that starts now.
-    pub fn start(stop: &StopFlag, hear: &'a mut (dyn FnMut(&Report<String>) + Send)) -> Stopwatch<'a> {
+    pub fn start(
+        stop: &StopFlag,
+        hear: &'a mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Stopwatch<'a> {
         Stopwatch { began: Instant::now(), stop: stop.clone(), hear }
     }
 }

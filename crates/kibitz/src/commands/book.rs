@@ -108,8 +108,7 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
             .append(true)
             .open(&log_name)
             .with_context(|| log_name.display().to_string())?;
-        let settings =
-            Settings { table_bytes: work.memory, threads: work.threads, book: None };
+        let settings = Settings { table_bytes: work.memory, threads: work.threads, book: None };
         let Some(mut solver) = Solver::new(width, height, settings) else {
             bail!("--board {width}x{height}: no book can be made for it");
         };
@@ -125,12 +124,7 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 /// The positions of a file that have no score yet.
-fn further(
-    builder: &Builder,
-    width: u32,
-    height: u32,
-    file: &Path,
-) -> anyhow::Result<Vec<Task>> {
+fn further(builder: &Builder, width: u32, height: u32, file: &Path) -> anyhow::Result<Vec<Task>> {
     let source = Source::read(file)?;
     let mut tasks = Vec::new();
     let lines = source.text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));

@@ -48,8 +48,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Args { record, game, setup, seats, lang, plain, debug, seed } = args;
     let game = game.map(|kind| kind.name().to_owned());
-    let options =
-        terminal::Options { lang, plain, record, game, setup, seats, debug, seed };
+    let options = terminal::Options { lang, plain, record, game, setup, seats, debug, seed };
     terminal::run(&options)?;
     Ok(ExitCode::SUCCESS)
 }
