@@ -72,19 +72,22 @@ impl Game for ConnectFour {
 
     /// Reads a digit string such as `4453`, with the board's size before it if it is not 7x6.
     fn import(text: &str) -> Result<Record, TextFault> {
-        let text = text.trim();
-        let (setup, digits) = match text.split_once(char::is_whitespace) {
+        let begin = text.len() - text.trim_start().len();
+        let game = text.trim();
+        let (setup, digits) = match game.split_once(char::is_whitespace) {
             Some((size, digits)) if size.contains('x') => (size, digits.trim_start()),
-            _ if text.contains('x') => (text, ""),
-            _ => ("7x6", text),
+            _ if game.contains('x') => (game, ""),
+            _ => ("7x6", game),
         };
-        let offset = text.len() - digits.len();
         let setup: Setup = setup.parse().map_err(|faults: game::Faults<TextFault>| {
-            faults.iter().next().cloned().unwrap_or(TextFault::new(Place::START, "no setup"))
+            let first = faults.iter().next();
+            let reason = first.map_or_else(String::new, |fault| fault.reason.clone());
+            TextFault::new(Place::of_offset(text, begin), reason)
         })?;
         let columns = read_columns(digits).map_err(|(index, letter)| {
-            let at = digits.char_indices().nth(index).map_or(digits.len(), |(at, _)| at);
-            TextFault::new(Place::of_offset(text, offset + at), not_a_column(letter))
+            let before: usize = digits.chars().take(index).map(char::len_utf8).sum();
+            let offset = begin + game.len() - digits.len() + before;
+            TextFault::new(Place::of_offset(text, offset), not_a_column(letter))
         })?;
         let mut record = Record::new(Self::NAME, setup.to_string());
         let seats = [Seat::FIRST, Seat::SECOND].into_iter().cycle();

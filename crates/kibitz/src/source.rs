@@ -90,10 +90,7 @@ impl Source {
             }
             (kind, record)
         } else if let Some(kind) = expected {
-            let record = kind.import(&self.text).map_err(|fault| {
-                let place = self.place_in_trimmed(fault.place);
-                self.fault_at(place, fault.reason)
-            })?;
+            let record = kind.import(&self.text).map_err(|fault| self.fault(&fault))?;
             (kind, record)
         } else {
             let reason = "not a Kibitz record; name the game with --game to read other formats";
@@ -118,14 +115,6 @@ impl Source {
     fn line_of(&self, key: &str) -> Place {
         let line = self.text.lines().position(|line| line.starts_with(key));
         Place { line: line.map_or(1, |line| line + 1), column: 1 }
-    }
-
-    /// Formats of the games are read without the blanks around them.
-    fn place_in_trimmed(&self, place: Place) -> Place {
-        let blank = self.text.len() - self.text.trim_start().len();
-        let begin = Place::of_offset(&self.text, blank);
-        let column = if place.line == 1 { place.column + begin.column - 1 } else { place.column };
-        Place { line: place.line + begin.line - 1, column }
     }
 
     /// Where in a text without lines of its own a move stands.
