@@ -6,6 +6,9 @@ use connect_four::solver::{Settings, Solver};
 use std::fs::OpenOptions;
 use std::time::Instant;
 
+/// Logs may know whole plies up to this one.
+const DEEPEST: u32 = 8;
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().collect();
     let number = |i: usize, default: usize| {
@@ -20,12 +23,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (megabytes, threads) = (number(4, 1024)?, number(5, 1)?);
     let mut builder = Builder::new(7, 6).ok_or("no such board")?;
     let taken = builder.resume(&std::fs::read_to_string(log).unwrap_or_default());
+    let followed = builder.back_up(DEEPEST);
     let tasks = if megabytes == 0 {
         Vec::new()
     } else {
         builder.tasks(plies)
     };
-    println!("{taken} scores in the log, {} to come", tasks.len());
+    println!(
+        "{taken} scores in the log, {followed} follow, {} to come",
+        tasks.len()
+    );
     if !tasks.is_empty() {
         let settings = Settings {
             table_bytes: megabytes << 20,
@@ -45,7 +52,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         })?;
     }
-    let finished = builder.finish(plies);
+    builder.back_up(DEEPEST);
+    let finished = builder.finish();
     let bytes = finished.to_bytes();
     std::fs::write(book, &bytes)?;
     println!("{} positions in {} bytes", finished.len(), bytes.len());

@@ -122,10 +122,9 @@ impl Builder {
         Ok(())
     }
 
-    /// The book of all scores, after those of the plies up to `plies` that follow from them have
-    /// been added.
-    #[must_use]
-    pub fn finish(mut self, plies: u32) -> Book {
+    /// Adds the scores before this ply that follow from those already known, and says how many.
+    pub fn back_up(&mut self, plies: u32) -> usize {
+        let before = self.scores.len();
         for ply in (0..plies).rev() {
             let mut found = Vec::new();
             self.walk(ply, &mut |_, board| {
@@ -137,6 +136,12 @@ impl Builder {
                 self.record(&board, score);
             }
         }
+        self.scores.len() - before
+    }
+
+    /// The book of all scores.
+    #[must_use]
+    pub fn finish(self) -> Book {
         let Coder { width, height } = self.coder;
         let unclear = |board: &Board| score_at_sight(self.geometry, board).is_none();
         let scores = self.scores.values().filter(|(board, _)| unclear(board));

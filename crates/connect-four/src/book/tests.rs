@@ -29,7 +29,8 @@ fn small_book(plies: u32) -> Book {
             &mut |_| (),
         )
         .unwrap();
-    builder.finish(plies)
+    builder.back_up(plies);
+    builder.finish()
 }
 
 /// Every position up to some ply, in the order of a walk.
@@ -127,7 +128,8 @@ fn a_log_that_was_cut_off_resumes() {
     builder
         .run(&tasks, &mut small_solver(None), &mut log, &(), &mut |_| ())
         .unwrap();
-    let book = builder.finish(4);
+    builder.back_up(4);
+    let book = builder.finish();
 
     let log = String::from_utf8(log).unwrap();
     let torn = &log[..log.len() / 2];
@@ -145,7 +147,8 @@ fn a_log_that_was_cut_off_resumes() {
             &mut |_| (),
         )
         .unwrap();
-    assert_eq!(resumed.finish(4), book);
+    resumed.back_up(4);
+    assert_eq!(resumed.finish(), book);
 }
 
 #[test]
