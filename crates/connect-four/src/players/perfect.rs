@@ -95,6 +95,7 @@ impl Player<Position> for Perfect {
         let mv = best_guess(position, &known)?;
         let rating = known.iter().find(|column| column.column == u32::from(mv.0));
         let rating = rating.map(|column| rating_of(position, column));
+        let rating = rating.filter(|rating| rating.bound != Bound::Estimate);
         Some(Choice { mv, rating, nodes: onlooker.nodes() })
     }
 
@@ -199,7 +200,7 @@ impl Watch for Onlooker<'_> {
     }
 
     fn progress(&self, progress: &Progress) {
-        self.nodes.store(progress.nodes, Ordering::Relaxed);
+        self.nodes.fetch_max(progress.nodes, Ordering::Relaxed);
         let score = (progress.lower == progress.upper).then(|| f64::from(progress.lower));
         let line = progress.column.map(|column| Column(column as u8)).into_iter().collect();
         if let Ok(mut watcher) = self.watcher.lock() {
