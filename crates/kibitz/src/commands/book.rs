@@ -24,6 +24,9 @@ Examples:
   kibitz book connect-four info
   kibitz book connect-four info 7x6.book";
 
+/// What a log may hold beyond the ply that is asked for; scores before it follow from its scores.
+const DEEPEST: u32 = 9;
+
 /// Compute an opening book, or look at one
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -94,6 +97,7 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
     };
     if log_name.exists() {
         builder.resume(&Source::read(&log_name)?.text);
+        builder.back_up(work.plies.max(DEEPEST));
     }
     let mut tasks = Vec::new();
     if !work.only_write {
@@ -118,7 +122,8 @@ fn compute(work: &Compute, out: &mut dyn Write) -> anyhow::Result<()> {
             .with_context(|| log_name.display().to_string())?;
         bar.finish_and_clear();
     }
-    let book = builder.finish(work.plies);
+    builder.back_up(work.plies.max(DEEPEST));
+    let book = builder.finish();
     fs::write(&work.out, book.to_bytes()).with_context(|| work.out.display().to_string())?;
     describe(&book, out)
 }
