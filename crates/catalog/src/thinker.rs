@@ -67,11 +67,7 @@ impl<G: Game> Thinker for Seated<G> {
         let mut interpreter = Interpreter { position, watcher };
         let assessment = self.0.assess(position, budget, &mut interpreter);
         Assessment {
-            ratings: assessment
-                .ratings
-                .iter()
-                .map(|rating| in_words(position, rating))
-                .collect(),
+            ratings: assessment.ratings.iter().map(|rating| in_words(position, rating)).collect(),
             complete: assessment.complete,
             nodes: assessment.nodes,
         }

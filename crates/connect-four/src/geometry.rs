@@ -327,12 +327,7 @@ impl Small {
     #[must_use]
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bottom = fits::<u64>(width, height)?;
-        let mut geometry = Self {
-            width,
-            height,
-            bottom,
-            columns: Default::default(),
-        };
+        let mut geometry = Self { width, height, bottom, columns: Default::default() };
         for column in 0..width {
             geometry.columns[column as usize] = geometry.column(column);
         }
@@ -354,12 +349,7 @@ impl Large {
     #[must_use]
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bottom = fits::<u128>(width, height)?;
-        let mut geometry = Self {
-            width,
-            height,
-            bottom,
-            columns: Default::default(),
-        };
+        let mut geometry = Self { width, height, bottom, columns: Default::default() };
         for column in 0..width {
             geometry.columns[column as usize] = geometry.column(column);
         }
@@ -426,17 +416,8 @@ const fn bottom(width: u32, height: u32) -> u128 {
 mod tests {
     use super::*;
 
-    const SIZES: [(u32, u32); 9] = [
-        (4, 4),
-        (5, 4),
-        (4, 5),
-        (7, 6),
-        (8, 7),
-        (9, 6),
-        (9, 7),
-        (9, 9),
-        (1, 9),
-    ];
+    const SIZES: [(u32, u32); 9] =
+        [(4, 4), (5, 4), (4, 5), (7, 6), (8, 7), (9, 6), (9, 7), (9, 9), (1, 9)];
 
     /// The lines of four, cell by cell.
     fn lines(width: i32, height: i32) -> Vec<[(i32, i32); 4]> {
@@ -473,9 +454,8 @@ mod tests {
         let lines: Vec<G::Word> = lines(width as i32, height as i32)
             .iter()
             .map(|line| {
-                line.iter().fold(G::Word::ZERO, |word, &(c, r)| {
-                    word | geometry.cell(c as u32, r as u32)
-                })
+                line.iter()
+                    .fold(G::Word::ZERO, |word, &(c, r)| word | geometry.cell(c as u32, r as u32))
             })
             .collect();
         let mut state = 1;
@@ -544,10 +524,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(
-            u128::from(Standard.board()),
-            Large::new(7, 6).unwrap().board()
-        );
+        assert_eq!(u128::from(Standard.board()), Large::new(7, 6).unwrap().board());
     }
 
     #[test]
@@ -562,9 +539,6 @@ mod tests {
     #[test]
     fn a_stone_is_mirrored_to_the_other_side() {
         let cell = Standard.cell(0, 2) | Standard.cell(4, 5);
-        assert_eq!(
-            Standard.mirror(cell),
-            Standard.cell(6, 2) | Standard.cell(2, 5)
-        );
+        assert_eq!(Standard.mirror(cell), Standard.cell(6, 2) | Standard.cell(2, 5));
     }
 }

@@ -36,11 +36,7 @@ impl Builder {
     #[must_use]
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let geometry = Large::new(width, height)?;
-        Some(Self {
-            geometry,
-            coder: Coder::new(width, height),
-            scores: HashMap::new(),
-        })
+        Some(Self { geometry, coder: Coder::new(width, height), scores: HashMap::new() })
     }
 
     /// Takes over the scores of a log, and says how many. Lines that make no sense, such as the
@@ -86,10 +82,7 @@ impl Builder {
         let mut tasks = Vec::new();
         self.walk(plies, &mut |digits, board| {
             if self.needs(board) {
-                tasks.push(Task {
-                    digits: digits.to_owned(),
-                    board: *board,
-                });
+                tasks.push(Task { digits: digits.to_owned(), board: *board });
             }
         });
         tasks
@@ -168,13 +161,7 @@ impl Builder {
     /// Visits every position of a ply in which nobody has won, once with its mirror image.
     fn walk(&self, plies: u32, visit: &mut dyn FnMut(&str, &Board)) {
         let mut seen = HashSet::new();
-        self.descend(
-            plies,
-            &Board::default(),
-            &mut String::new(),
-            &mut seen,
-            visit,
-        );
+        self.descend(plies, &Board::default(), &mut String::new(), &mut seen, visit);
     }
 
     fn descend(

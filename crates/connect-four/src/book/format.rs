@@ -63,19 +63,11 @@ impl std::error::Error for BookError {}
 impl Book {
     /// The book in the form that [`parse`](Self::parse) reads.
     #[must_use]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "sizes and stones are below 128"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "sizes and stones are below 128")]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         let Coder { width, height } = self.coder;
-        bytes.extend([
-            VERSION,
-            width as u8,
-            height as u8,
-            self.sections.len() as u8,
-        ]);
+        bytes.extend([VERSION, width as u8, height as u8, self.sections.len() as u8]);
         for (&stones, section) in &self.sections {
             bytes.push(stones as u8);
             write_number(&mut bytes, section.codes.len() as u64);
@@ -99,10 +91,7 @@ impl Book {
         if !bytes.starts_with(&MAGIC) {
             return Err(BookError::NotABook);
         }
-        let end = bytes
-            .len()
-            .checked_sub(CHECKSUM_BYTES)
-            .ok_or(BookError::Truncated)?;
+        let end = bytes.len().checked_sub(CHECKSUM_BYTES).ok_or(BookError::Truncated)?;
         let (content, sum) = bytes.split_at(end);
         let mut reader = Reader(content.get(MAGIC.len()..).ok_or(BookError::Truncated)?);
         let version = reader.byte()?;
@@ -118,26 +107,15 @@ impl Book {
         let mut book = Self::empty(width.into(), height.into());
         for _ in 0..reader.byte()? {
             let stones = u32::from(reader.byte()?);
-            if book
-                .sections
-                .last_key_value()
-                .is_some_and(|(&last, _)| last >= stones)
-            {
+            if book.sections.last_key_value().is_some_and(|(&last, _)| last >= stones) {
                 return Err(BookError::Position);
             }
             let limit = book.coder.limit(stones).ok_or(BookError::Position)?;
-            let left = geometry
-                .cells()
-                .checked_sub(stones)
-                .ok_or(BookError::Position)?;
+            let left = geometry.cells().checked_sub(stones).ok_or(BookError::Position)?;
             let section = reader.section(limit, left.div_ceil(2))?;
             book.sections.insert(stones, section);
         }
-        if reader.0.is_empty() {
-            Ok(book)
-        } else {
-            Err(BookError::Excess)
-        }
+        if reader.0.is_empty() { Ok(book) } else { Err(BookError::Excess) }
     }
 }
 
@@ -174,9 +152,7 @@ impl Reader<'_> {
         for _ in 0..count {
             let difference = self.number()?;
             let code = previous.unwrap_or(0_u64).checked_add(difference);
-            let code = code
-                .filter(|&code| code < limit)
-                .ok_or(BookError::Position)?;
+            let code = code.filter(|&code| code < limit).ok_or(BookError::Position)?;
             if previous == Some(code) {
                 return Err(BookError::Position);
             }

@@ -48,10 +48,7 @@ impl Book {
 
     /// A book without positions.
     fn empty(width: u32, height: u32) -> Self {
-        Self {
-            coder: Coder::new(width, height),
-            sections: BTreeMap::new(),
-        }
+        Self { coder: Coder::new(width, height), sections: BTreeMap::new() }
     }
 
     /// Collects positions and scores. Positions beyond what a book can name are left out.
@@ -104,10 +101,7 @@ impl Book {
     /// How many positions there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.sections
-            .values()
-            .map(|section| section.codes.len())
-            .sum()
+        self.sections.values().map(|section| section.codes.len()).sum()
     }
 
     /// Whether there are none.

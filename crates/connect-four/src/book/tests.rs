@@ -5,30 +5,13 @@ use crate::geometry::{Geometry, Large, Word};
 use crate::solver::{Settings, Solver};
 
 fn small_solver(book: Option<Arc<Book>>) -> Solver {
-    Solver::new(
-        5,
-        4,
-        Settings {
-            table_bytes: 1 << 20,
-            threads: 1,
-            book,
-        },
-    )
-    .unwrap()
+    Solver::new(5, 4, Settings { table_bytes: 1 << 20, threads: 1, book }).unwrap()
 }
 
 fn small_book(plies: u32) -> Book {
     let mut builder = Builder::new(5, 4).unwrap();
     let tasks = builder.tasks(plies);
-    builder
-        .run(
-            &tasks,
-            &mut small_solver(None),
-            &mut Vec::new(),
-            &(),
-            &mut |_| (),
-        )
-        .unwrap();
+    builder.run(&tasks, &mut small_solver(None), &mut Vec::new(), &(), &mut |_| ()).unwrap();
     builder.back_up(plies);
     builder.finish()
 }
@@ -63,10 +46,7 @@ fn a_book_knows_every_position_up_to_its_ply() {
         assert_eq!(solved.score, plain.solve(&board, &()).unwrap().score);
         let columns = booked.scores_of_columns(&board, &(), &mut |_| ()).unwrap();
         assert_eq!(
-            columns
-                .iter()
-                .filter_map(crate::solver::Column::score)
-                .max(),
+            columns.iter().filter_map(crate::solver::Column::score).max(),
             Some(solved.score)
         );
     }
@@ -99,9 +79,8 @@ fn a_damaged_book_is_refused() {
 fn arbitrary_content_never_panics() {
     let mut state = 1_u64;
     let mut random = move || {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 56) as u8
     };
     for round in 0..20_000 {
@@ -125,9 +104,7 @@ fn a_log_that_was_cut_off_resumes() {
     let mut builder = Builder::new(5, 4).unwrap();
     let tasks = builder.tasks(4);
     let mut log = Vec::new();
-    builder
-        .run(&tasks, &mut small_solver(None), &mut log, &(), &mut |_| ())
-        .unwrap();
+    builder.run(&tasks, &mut small_solver(None), &mut log, &(), &mut |_| ()).unwrap();
     builder.back_up(4);
     let book = builder.finish();
 
@@ -138,15 +115,7 @@ fn a_log_that_was_cut_off_resumes() {
     assert_eq!(taken, torn.matches('\n').count());
     let rest = resumed.tasks(4);
     assert_eq!(rest.len(), tasks.len() - taken);
-    resumed
-        .run(
-            &rest,
-            &mut small_solver(None),
-            &mut Vec::new(),
-            &(),
-            &mut |_| (),
-        )
-        .unwrap();
+    resumed.run(&rest, &mut small_solver(None), &mut Vec::new(), &(), &mut |_| ()).unwrap();
     resumed.back_up(4);
     assert_eq!(resumed.finish(), book);
 }
@@ -156,10 +125,8 @@ fn a_position_and_its_mirror_image_are_one() {
     let geometry = Large::new(7, 6).unwrap();
     let coder = Coder::new(7, 6);
     for board in positions(geometry, 4) {
-        let mirrored = Board {
-            mine: geometry.mirror(board.mine),
-            occupied: geometry.mirror(board.occupied),
-        };
+        let mirrored =
+            Board { mine: geometry.mirror(board.mine), occupied: geometry.mirror(board.occupied) };
         assert_eq!(coder.code(&board), coder.code(&mirrored));
     }
 }
@@ -168,21 +135,9 @@ fn a_position_and_its_mirror_image_are_one() {
 fn the_standard_book_knows_the_first_moves() {
     let book = Book::parse(include_bytes!("../data/7x6.book")).unwrap();
     assert!(book.is_for(7, 6));
-    let mut solver = Solver::new(
-        7,
-        6,
-        Settings {
-            book: Some(Arc::new(book)),
-            ..Settings::default()
-        },
-    )
-    .unwrap();
-    let columns = solver
-        .scores_of_columns(&Board::default(), &(), &mut |_| ())
-        .unwrap();
-    let scores: Vec<_> = columns
-        .iter()
-        .filter_map(crate::solver::Column::score)
-        .collect();
+    let mut solver =
+        Solver::new(7, 6, Settings { book: Some(Arc::new(book)), ..Settings::default() }).unwrap();
+    let columns = solver.scores_of_columns(&Board::default(), &(), &mut |_| ()).unwrap();
+    let scores: Vec<_> = columns.iter().filter_map(crate::solver::Column::score).collect();
     assert_eq!(scores, [-2, -1, 0, 1, 0, -1, -2]);
 }

@@ -52,26 +52,14 @@ impl Solver {
             let Some(cell) = self.cell(board, column) else {
                 continue;
             };
-            let progress = Progress {
-                nodes,
-                column: Some(column),
-                ..Progress::default()
-            };
+            let progress = Progress { nodes, column: Some(column), ..Progress::default() };
             let (lower, upper, searched) = match self.score_of_cell(board, cell, progress, watch) {
                 Ok(solved) => (solved.score, solved.score, solved.nodes),
-                Err(Unsolved::Interrupted {
-                    lower,
-                    upper,
-                    nodes,
-                }) => (lower, upper, nodes),
+                Err(Unsolved::Interrupted { lower, upper, nodes }) => (lower, upper, nodes),
                 Err(unplayable) => return Err(unplayable),
             };
             nodes += searched;
-            let scored = Column {
-                column,
-                lower,
-                upper,
-            };
+            let scored = Column { column, lower, upper };
             if scored.score().is_some() {
                 found(scored);
             }
@@ -102,10 +90,7 @@ impl Solver {
     /// If the onlooker stops the search or the board is none to play on.
     pub fn best_line(&mut self, board: &Board, watch: &dyn Watch) -> Result<Line, Unsolved> {
         let score = self.solve(board, watch)?.score;
-        let mut line = Line {
-            score,
-            columns: Vec::new(),
-        };
+        let mut line = Line { score, columns: Vec::new() };
         let (mut board, mut score) = (*board, score);
         while let Some((column, cell)) = self.move_worth(&board, score, watch)? {
             line.columns.push(column);
@@ -152,17 +137,9 @@ impl Solver {
             return Ok(-known >= score);
         }
         let beta = 1 - score;
-        let progress = Progress {
-            lower: -score,
-            upper: -score,
-            ..Progress::default()
-        };
+        let progress = Progress { lower: -score, upper: -score, ..Progress::default() };
         let answer = self.oracle.ask(&child, beta, progress, watch);
-        let interrupted = Unsolved::Interrupted {
-            lower: score,
-            upper: score,
-            nodes: answer.nodes,
-        };
+        let interrupted = Unsolved::Interrupted { lower: score, upper: score, nodes: answer.nodes };
         answer.bound.map(|bound| bound < beta).ok_or(interrupted)
     }
 
@@ -181,25 +158,13 @@ impl Solver {
         let cells = self.geometry.cells().cast_signed();
         if self.geometry.has_four(board.mine | cell) {
             let left = cells - board.occupied.count_ones().cast_signed();
-            return Ok(Solved {
-                score: (left + 1) / 2,
-                nodes: 0,
-            });
+            return Ok(Solved { score: (left + 1) / 2, nodes: 0 });
         }
         match self.close_in(&board.play(cell), (-cells, cells), progress, watch) {
-            Ok(solved) => Ok(Solved {
-                score: -solved.score,
-                ..solved
-            }),
-            Err(Unsolved::Interrupted {
-                lower,
-                upper,
-                nodes,
-            }) => Err(Unsolved::Interrupted {
-                lower: -upper,
-                upper: -lower,
-                nodes,
-            }),
+            Ok(solved) => Ok(Solved { score: -solved.score, ..solved }),
+            Err(Unsolved::Interrupted { lower, upper, nodes }) => {
+                Err(Unsolved::Interrupted { lower: -upper, upper: -lower, nodes })
+            }
             Err(unplayable) => Err(unplayable),
         }
     }

@@ -49,12 +49,7 @@ impl<G: Geometry> Children<G> {
                 winning = winning | if safe.is_empty() { cell } else { G::Word::ZERO };
             }
         }
-        Self {
-            moves: cells,
-            threats,
-            replies,
-            winning,
-        }
+        Self { moves: cells, threats, replies, winning }
     }
 
     #[inline(always)]

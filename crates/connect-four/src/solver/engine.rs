@@ -26,6 +26,7 @@ pub(super) struct Answer {
 pub(super) trait Oracle: Send {
     fn ask(&mut self, board: &Board, beta: i32, progress: Progress, watch: &dyn Watch) -> Answer;
     fn clear(&mut self);
+    fn touch(&self);
 }
 
 /// The fastest engine for a board of this size.
@@ -36,19 +37,11 @@ pub(super) fn oracle(
     threads: usize,
 ) -> Option<Box<dyn Oracle>> {
     if (width, height) == (7, 6) {
-        return Some(Box::new(Engine::<_, Packed>::new(
-            Standard,
-            table_bytes,
-            threads,
-        )));
+        return Some(Box::new(Engine::<_, Packed>::new(Standard, table_bytes, threads)));
     }
     let Some(small) = Small::new(width, height) else {
         let large = Large::new(width, height)?;
-        return Some(Box::new(Engine::<_, Wide>::new(
-            large,
-            table_bytes,
-            threads,
-        )));
+        return Some(Box::new(Engine::<_, Wide>::new(large, table_bytes, threads)));
     };
     Some(if small.bits() <= Packed::KEY_BITS {
         Box::new(Engine::<_, Packed>::new(small, table_bytes, threads))
@@ -70,11 +63,7 @@ struct Engine<G: Geometry, T> {
 impl<G: Geometry, T: Table<G::Word>> Engine<G, T> {
     fn new(geometry: G, table_bytes: usize, threads: usize) -> Self {
         let bits = geometry.bits();
-        let threads = if cfg!(target_arch = "wasm32") {
-            1
-        } else {
-            threads.max(1)
-        };
+        let threads = if cfg!(target_arch = "wasm32") { 1 } else { threads.max(1) };
         let small_bytes = SMALL_TABLE.min(table_bytes / 4 / threads);
         let large_bytes = table_bytes - small_bytes * threads;
         // Half a table more than a power of two is no use, so a nearly full one may round up.
@@ -130,22 +119,16 @@ impl<G: Geometry, T: Table<G::Word>> Engine<G, T> {
             let mut search = self.search(thread, progress, watch, &stop, u64::MAX);
             let bound = search.run::<true>(node, beta);
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
-            Answer {
-                bound: (!search.stopped).then_some(bound),
-                nodes: search.nodes,
-            }
+            Answer { bound: (!search.stopped).then_some(bound), nodes: search.nodes }
         };
         let run = &run;
         std::thread::scope(|scope| {
-            let others: Vec<_> = (1..self.small.len())
-                .map(|thread| scope.spawn(move || run(thread, &())))
-                .collect();
+            let others: Vec<_> =
+                (1..self.small.len()).map(|thread| scope.spawn(move || run(thread, &()))).collect();
             let mut answer = run(0, watch);
             for other in others {
                 // A thread that panicked leaves nothing to pass on but its panic.
-                let other = other
-                    .join()
-                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                let other = other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 answer.bound = answer.bound.or(other.bound);
                 answer.nodes += other.nodes;
             }
@@ -164,10 +147,7 @@ impl<G: Geometry, T: Table<G::Word>> Engine<G, T> {
         let stop = AtomicBool::new(false);
         let mut search = self.search(0, progress, watch, &stop, u64::MAX);
         let bound = search.run::<false>(node, beta);
-        Answer {
-            bound: (!search.stopped).then_some(bound),
-            nodes: search.nodes,
-        }
+        Answer { bound: (!search.stopped).then_some(bound), nodes: search.nodes }
     }
 }
 
@@ -177,10 +157,7 @@ impl<G: Geometry, T: Table<G::Word>> Oracle for Engine<G, T> {
         let node = match Node::new(self.geometry, mine, G::Word::narrow(board.occupied)) {
             Ok(node) => node,
             Err(score) => {
-                return Answer {
-                    bound: Some(score),
-                    nodes: 0,
-                };
+                return Answer { bound: Some(score), nodes: 0 };
             }
         };
         let stop = AtomicBool::new(false);
@@ -188,24 +165,20 @@ impl<G: Geometry, T: Table<G::Word>> Oracle for Engine<G, T> {
         let budget = if several { ALONE } else { u64::MAX };
         let mut search = self.search(0, progress, watch, &stop, budget);
         let bound = search.run::<false>(node, beta);
-        let mut answer = Answer {
-            bound: (!search.stopped).then_some(bound),
-            nodes: search.nodes,
-        };
+        let mut answer = Answer { bound: (!search.stopped).then_some(bound), nodes: search.nodes };
         self.nodes += answer.nodes;
         if answer.bound.is_none() && several && !watch.should_stop() {
-            let progress = Progress {
-                nodes: progress.nodes + answer.nodes,
-                ..progress
-            };
+            let progress = Progress { nodes: progress.nodes + answer.nodes, ..progress };
             let rest = self.ask_all(node, beta, progress, watch);
             self.nodes += rest.nodes;
-            answer = Answer {
-                bound: rest.bound,
-                nodes: answer.nodes + rest.nodes,
-            };
+            answer = Answer { bound: rest.bound, nodes: answer.nodes + rest.nodes };
         }
         answer
+    }
+
+    fn touch(&self) {
+        self.large.touch();
+        self.small.iter().for_each(T::touch);
     }
 
     fn clear(&mut self) {

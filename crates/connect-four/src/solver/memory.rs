@@ -3,12 +3,12 @@
 //!
 //! A table of many megabytes must cost nothing until it is used, or a program that solves one
 //! easy position would spend its time on an empty table.
-#![expect(
-    unsafe_code,
-    reason = "allocation without writing and hints are foreign to safe code"
-)]
+#![expect(unsafe_code, reason = "allocation without writing and hints are foreign to safe code")]
 
 use std::sync::atomic::AtomicU64;
+
+/// What the system hands out memory in, at least.
+pub(super) const PAGE: usize = 4096;
 
 /// Two words that share a cache line.
 #[repr(align(16))]
@@ -64,7 +64,6 @@ fn advise_large_pages<T>(memory: &[T]) {
             fn madvise(address: *mut c_void, length: usize, advice: c_int) -> c_int;
         }
         const HUGE_PAGE: c_int = 14;
-        const PAGE: usize = 4096;
         let start = memory.as_ptr().addr().next_multiple_of(PAGE);
         let end = memory.as_ptr_range().end.addr() / PAGE * PAGE;
         if start < end {

@@ -47,10 +47,7 @@ impl Board {
     /// The position after a stone in `cell`, seen by the opponent.
     #[must_use]
     pub fn play(self, cell: u128) -> Self {
-        Self {
-            mine: self.mine ^ self.occupied,
-            occupied: self.occupied | cell,
-        }
+        Self { mine: self.mine ^ self.occupied, occupied: self.occupied | cell }
     }
 }
 
@@ -67,11 +64,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            table_bytes: 64 << 20,
-            threads: 1,
-            book: None,
-        }
+        Self { table_bytes: 64 << 20, threads: 1, book: None }
     }
 }
 
@@ -133,9 +126,7 @@ pub struct Solver {
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Solver")
-            .field("geometry", &self.geometry)
-            .finish_non_exhaustive()
+        f.debug_struct("Solver").field("geometry", &self.geometry).finish_non_exhaustive()
     }
 }
 
@@ -147,16 +138,18 @@ impl Solver {
         let geometry = Large::new(width, height)?;
         let oracle = engine::oracle(width, height, settings.table_bytes, settings.threads)?;
         let book = settings.book.filter(|book| book.is_for(width, height));
-        Some(Self {
-            geometry,
-            oracle,
-            book,
-        })
+        Some(Self { geometry, oracle, book })
     }
 
     /// Forgets everything that was learnt. Takes no time worth mentioning.
     pub fn clear(&mut self) {
         self.oracle.clear();
+    }
+
+    /// Touches all memory of the tables. Without this, the first searches wait for the system to
+    /// provide it, which is right for a single position and wrong for a measurement.
+    pub fn touch_memory(&mut self) {
+        self.oracle.touch();
     }
 
     /// The exact score.
@@ -201,12 +194,8 @@ impl Solver {
         let mut upper = most.min((left - 1) / 2);
         let mut nodes = 0;
         while lower < upper {
-            let progress = Progress {
-                nodes: progress.nodes + nodes,
-                lower,
-                upper,
-                column: progress.column,
-            };
+            let progress =
+                Progress { nodes: progress.nodes + nodes, lower, upper, column: progress.column };
             let beta = next_beta(lower, upper);
             let answer = self.oracle.ask(board, beta, progress, watch);
             nodes += answer.nodes;
@@ -214,18 +203,11 @@ impl Solver {
                 Some(bound) if bound >= beta => lower = bound,
                 Some(bound) => upper = bound,
                 None => {
-                    return Err(Unsolved::Interrupted {
-                        lower,
-                        upper,
-                        nodes,
-                    });
+                    return Err(Unsolved::Interrupted { lower, upper, nodes });
                 }
             }
         }
-        Ok(Solved {
-            score: lower.min(upper).max(least.min(lower)),
-            nodes,
-        })
+        Ok(Solved { score: lower.min(upper).max(least.min(lower)), nodes })
     }
 
     /// The score if it needs no search.
@@ -243,11 +225,7 @@ impl Solver {
         let stands = occupied & !geometry.board() == 0 && occupied & !resting == 0;
         let belongs = mine & !occupied == 0;
         let four = geometry.has_four(mine) || geometry.has_four(mine ^ occupied);
-        if stands && belongs && !four {
-            Ok(())
-        } else {
-            Err(Unsolved::NotPlayable)
-        }
+        if stands && belongs && !four { Ok(()) } else { Err(Unsolved::NotPlayable) }
     }
 }
 

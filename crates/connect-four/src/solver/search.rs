@@ -88,12 +88,7 @@ impl<W: Word> Node<W> {
         if left <= 2 {
             return Err(0);
         }
-        Ok(Self {
-            mine,
-            occupied,
-            moves,
-            stones,
-        })
+        Ok(Self { mine, occupied, moves, stones })
     }
 }
 
@@ -139,21 +134,11 @@ pub(super) fn ties(width: u32) -> [u32; 12] {
 /// The columns from the centre outwards, the left of two equals first.
 pub(crate) fn central_columns(width: u32) -> impl Iterator<Item = u32> {
     let centre = width / 2;
-    (0..width)
-        .map(move |i| {
-            if i % 2 == 0 {
-                centre + i / 2
-            } else {
-                centre - i.div_ceil(2)
-            }
-        })
-        .map(move |column| {
-            if width.is_multiple_of(2) {
-                width - 1 - column
-            } else {
-                column
-            }
-        })
+    (0..width).map(move |i| if i % 2 == 0 { centre + i / 2 } else { centre - i.div_ceil(2) }).map(
+        move |column| {
+            if width.is_multiple_of(2) { width - 1 - column } else { column }
+        },
+    )
 }
 
 impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
@@ -213,12 +198,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
     #[inline(always)]
     fn expand<const SHARED: bool>(&mut self, node: &Node<G::Word>, beta: i32) -> i32 {
         let geometry = self.geometry;
-        let Node {
-            mine,
-            occupied,
-            stones,
-            ..
-        } = *node;
+        let Node { mine, occupied, stones, .. } = *node;
         let left = (geometry.cells() - stones).cast_signed();
         let children = Children::new(geometry, mine, occupied, node.moves);
         if !children.winning.is_empty() {
@@ -288,11 +268,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
         let mut i = 0;
         while i < order.len || deferred != 0 {
             let again = i >= order.len;
-            let turn = if again {
-                deferred.trailing_zeros() as usize
-            } else {
-                i
-            };
+            let turn = if again { deferred.trailing_zeros() as usize } else { i };
             if again {
                 deferred &= deferred - 1;
             } else {
@@ -364,10 +340,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
     /// only leads astray.
     #[inline(always)]
     fn order(&self, moves: G::Word, children: &Children<G>, beta: i32) -> Order {
-        let mut order = Order {
-            entries: [0; 12],
-            len: 0,
-        };
+        let mut order = Order { entries: [0; 12], len: 0 };
         let mut moves = moves;
         while !moves.is_empty() {
             let lane = self.geometry.column_of(moves) as usize;
@@ -395,11 +368,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
 
     #[inline(always)]
     fn table(&self, stones: u32) -> &T {
-        if stones >= self.deep {
-            self.small
-        } else {
-            self.large
-        }
+        if stones >= self.deep { self.small } else { self.large }
     }
 
     #[cold]
@@ -408,10 +377,7 @@ impl<G: Geometry, T: Table<G::Word>> Search<'_, G, T> {
         if self.nodes_before + self.nodes >= WARM_AFTER {
             self.deep = self.phases.deep;
         }
-        let progress = Progress {
-            nodes: self.progress.nodes + self.nodes,
-            ..self.progress
-        };
+        let progress = Progress { nodes: self.progress.nodes + self.nodes, ..self.progress };
         self.watch.progress(&progress);
         let spent = self.nodes > self.budget;
         if spent || self.stop.load(Relaxed) || self.watch.should_stop() {

@@ -14,7 +14,7 @@
 //! Clearing counts a generation up instead of wiping memory, or an easy position would cost less
 //! than the preparation for it.
 
-use super::memory::{Bucket, Pair, prefetch};
+use super::memory::{Bucket, PAGE, Pair, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is known of a score: it lies between the two, both included.
@@ -44,11 +44,7 @@ impl Layout {
     fn new(key_bits: u32, bucket_bits: u32) -> Self {
         let tag_bits = key_bits - bucket_bits;
         let generation_bits = 64 - DATA_BITS - tag_bits;
-        Self {
-            key_mask: u64::MAX >> (64 - key_bits),
-            tag_bits,
-            generations: 1 << generation_bits,
-        }
+        Self { key_mask: u64::MAX >> (64 - key_bits), tag_bits, generations: 1 << generation_bits }
     }
 
     #[inline(always)]
@@ -84,10 +80,7 @@ fn pack(bounds: Bounds, work: u32) -> u64 {
 #[inline(always)]
 fn unpack(entry: u64) -> Bounds {
     let score = |shift: u32| ((entry >> shift) & ((1 << SCORE_BITS) - 1)) as i32 - SCORE_OFFSET;
-    Bounds {
-        lower: score(0),
-        upper: score(SCORE_BITS),
-    }
+    Bounds { lower: score(0), upper: score(SCORE_BITS) }
 }
 
 #[inline(always)]
@@ -102,6 +95,8 @@ pub(super) trait Table<W>: Send + Sync {
     fn new(key_bits: u32, bytes: usize) -> Self;
     /// Forgets everything. No other thread may be searching.
     fn clear(&self);
+    /// Touches all memory, so that no later search waits for the system to provide it.
+    fn touch(&self);
     /// Announces that `key` will soon be probed.
     fn prefetch(&self, key: W);
     /// What is known of the position with this key.
@@ -126,14 +121,8 @@ impl Packed {
 impl Table<u64> for Packed {
     fn new(key_bits: u32, bytes: usize) -> Self {
         let most = key_bits.min(32);
-        let least = (key_bits + DATA_BITS + 6)
-            .saturating_sub(64)
-            .max(4)
-            .min(most);
-        let bucket_bits = (bytes / size_of::<Pair>())
-            .max(1)
-            .ilog2()
-            .clamp(least, most);
+        let least = (key_bits + DATA_BITS + 6).saturating_sub(64).max(4).min(most);
+        let bucket_bits = (bytes / size_of::<Pair>()).max(1).ilog2().clamp(least, most);
         Self {
             buckets: Pair::zeroed(1 << bucket_bits),
             layout: Layout::new(key_bits, bucket_bits),
@@ -152,6 +141,12 @@ impl Table<u64> for Packed {
                 }
             }
             self.generation.store(1, Relaxed);
+        }
+    }
+
+    fn touch(&self) {
+        for bucket in self.buckets.iter().step_by(PAGE / size_of::<Pair>()) {
+            bucket.0[0].fetch_or(0, Relaxed);
         }
     }
 
@@ -191,11 +186,8 @@ impl Table<u64> for Packed {
                 victim = i;
                 break;
             }
-            let worth = if self.layout.generation_of(entry) == generation {
-                1 + work_of(entry)
-            } else {
-                0
-            };
+            let worth =
+                if self.layout.generation_of(entry) == generation { 1 + work_of(entry) } else { 0 };
             if worth < least {
                 least = worth;
                 victim = i;

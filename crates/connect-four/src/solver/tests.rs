@@ -12,19 +12,14 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as u32 % n
     }
 }
 
 fn solver(width: u32, height: u32) -> Solver {
-    let settings = Settings {
-        table_bytes: 4 << 20,
-        ..Settings::default()
-    };
+    let settings = Settings { table_bytes: 4 << 20, ..Settings::default() };
     Solver::new(width, height, settings).unwrap()
 }
 
@@ -43,11 +38,7 @@ fn random_board(geometry: Large, stones: u32, dice: &mut Dice) -> Option<Board> 
         let Board { mine, occupied } = board;
         let quiet = geometry.playable(occupied) & !geometry.winning_cells(mine, occupied);
         let safe = safe_moves(quiet, geometry.winning_cells(mine ^ occupied, occupied));
-        let mut moves = if safe.is_empty() || dice.below(8) == 0 {
-            quiet
-        } else {
-            safe
-        };
+        let mut moves = if safe.is_empty() || dice.below(8) == 0 { quiet } else { safe };
         if moves.is_empty() {
             return None;
         }
@@ -180,21 +171,10 @@ fn published_positions_have_their_published_scores() {
 #[test]
 fn several_threads_find_the_same_scores() {
     let geometry = Large::new(7, 6).unwrap();
-    let settings = Settings {
-        table_bytes: 8 << 20,
-        threads: 3,
-        book: None,
-    };
+    let settings = Settings { table_bytes: 8 << 20, threads: 3, book: None };
     let mut solver = Solver::new(7, 6, settings).unwrap();
-    for (digits, score) in [
-        ("32751571231557", -3),
-        ("335662333565", -2),
-        ("2416615552", 4),
-    ] {
-        assert_eq!(
-            solver.solve(&board(geometry, digits), &()).map(|s| s.score),
-            Ok(score)
-        );
+    for (digits, score) in [("32751571231557", -3), ("335662333565", -2), ("2416615552", 4)] {
+        assert_eq!(solver.solve(&board(geometry, digits), &()).map(|s| s.score), Ok(score));
         solver.clear();
     }
 }
@@ -221,14 +201,9 @@ fn columns_have_the_scores_of_their_positions() {
             continue;
         };
         let mut told = 0;
-        let columns = solver
-            .scores_of_columns(&board, &(), &mut |_| told += 1)
-            .unwrap();
+        let columns = solver.scores_of_columns(&board, &(), &mut |_| told += 1).unwrap();
         assert_eq!(told, columns.len());
-        assert_eq!(
-            columns.len() as u32,
-            geometry.playable(board.occupied).count()
-        );
+        assert_eq!(columns.len() as u32, geometry.playable(board.occupied).count());
         let score = solver.solve(&board, &()).unwrap().score;
         assert_eq!(columns.iter().filter_map(Column::score).max(), Some(score));
     }
@@ -264,22 +239,10 @@ fn the_best_line_ends_as_its_score_says() {
 fn boards_that_cannot_be_are_refused() {
     let geometry = Large::new(7, 6).unwrap();
     let mut solver = solver(7, 6);
-    let in_the_air = Board {
-        mine: 0,
-        occupied: geometry.cell(3, 1),
-    };
-    let beside = Board {
-        mine: 0,
-        occupied: geometry.cell(0, 0) << 6,
-    };
-    let beyond = Board {
-        mine: 0,
-        occupied: 1 << 100,
-    };
-    let nobody = Board {
-        mine: geometry.cell(1, 0),
-        occupied: geometry.cell(0, 0),
-    };
+    let in_the_air = Board { mine: 0, occupied: geometry.cell(3, 1) };
+    let beside = Board { mine: 0, occupied: geometry.cell(0, 0) << 6 };
+    let beyond = Board { mine: 0, occupied: 1 << 100 };
+    let nobody = Board { mine: geometry.cell(1, 0), occupied: geometry.cell(0, 0) };
     let won = board(geometry, "1212121");
     for board in [in_the_air, beside, beyond, nobody, won] {
         assert_eq!(solver.solve(&board, &()), Err(Unsolved::NotPlayable));
@@ -294,17 +257,8 @@ fn a_raised_flag_stops_the_search_within_its_bounds() {
     let mut solver = solver(7, 6);
     let stop = AtomicBool::new(true);
     let stopped = solver.solve(&Board::default(), &stop);
-    assert!(matches!(
-        stopped,
-        Err(Unsolved::Interrupted {
-            lower: ..1,
-            upper: 1..,
-            ..
-        })
-    ));
-    let columns = solver
-        .scores_of_columns(&Board::default(), &stop, &mut |_| ())
-        .unwrap();
+    assert!(matches!(stopped, Err(Unsolved::Interrupted { lower: ..1, upper: 1.., .. })));
+    let columns = solver.scores_of_columns(&Board::default(), &stop, &mut |_| ()).unwrap();
     assert_eq!(columns.len(), 7);
     assert!(columns.iter().all(|column| column.lower <= column.upper));
 }

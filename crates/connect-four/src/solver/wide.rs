@@ -4,7 +4,7 @@
 //! the second. So the low half of the key is stored combined with a hash of the other word: a
 //! pair from two different writers does not give the key that is sought.
 
-use super::memory::{Bucket, Line, prefetch};
+use super::memory::{Bucket, Line, PAGE, prefetch};
 use super::table::{Bounds, Table};
 use crate::geometry::Word;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -53,10 +53,7 @@ fn mix(second: u64) -> u64 {
 #[inline(always)]
 fn unpack(data: u64) -> Bounds {
     let score = |shift: u32| ((data >> shift) & ((1 << SCORE_BITS) - 1)) as i32 - SCORE_OFFSET;
-    Bounds {
-        lower: score(0),
-        upper: score(SCORE_BITS),
-    }
+    Bounds { lower: score(0), upper: score(SCORE_BITS) }
 }
 
 #[inline(always)]
@@ -75,10 +72,7 @@ impl Wide {
     #[inline(always)]
     fn label(&self, key: u128) -> Label {
         let generation = self.generation.load(Relaxed) << GENERATION_SHIFT;
-        Label {
-            low: key as u64,
-            high: generation | (((key >> 64) as u64) << DATA_BITS),
-        }
+        Label { low: key as u64, high: generation | (((key >> 64) as u64) << DATA_BITS) }
     }
 }
 
@@ -104,6 +98,12 @@ impl<W: Word> Table<W> for Wide {
         }
     }
 
+    fn touch(&self) {
+        for bucket in self.buckets.iter().step_by(PAGE / size_of::<Line>()) {
+            bucket.0[0][0].fetch_or(0, Relaxed);
+        }
+    }
+
     #[inline(always)]
     fn prefetch(&self, key: W) {
         prefetch(self.bucket(key.widen()));
@@ -112,11 +112,7 @@ impl<W: Word> Table<W> for Wide {
     #[inline(always)]
     fn probe(&self, key: W) -> Option<Bounds> {
         let label = self.label(key.widen());
-        self.bucket(key.widen())
-            .0
-            .iter()
-            .find_map(|entry| label.read(entry))
-            .map(unpack)
+        self.bucket(key.widen()).0.iter().find_map(|entry| label.read(entry)).map(unpack)
     }
 
     #[inline(always)]

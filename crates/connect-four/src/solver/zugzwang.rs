@@ -66,12 +66,8 @@ pub(super) fn lower_bound<G: Geometry>(
     let mut best = UNKNOWN;
     if empty % 2 == 1 {
         for lane in 0..lanes {
-            let (goal, reach) = even_reach(
-                geometry,
-                rows,
-                occupied | children.cell(lane),
-                children.threats(lane),
-            );
+            let (goal, reach) =
+                even_reach(geometry, rows, occupied | children.cell(lane), children.threats(lane));
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
@@ -94,12 +90,8 @@ pub(super) fn lower_bound<G: Geometry>(
         }
     } else {
         for lane in 0..lanes {
-            let (goal, reach) = odd_reach(
-                geometry,
-                rows,
-                occupied | children.cell(lane),
-                children.threats(lane),
-            );
+            let (goal, reach) =
+                odd_reach(geometry, rows, occupied | children.cell(lane), children.threats(lane));
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
@@ -111,11 +103,7 @@ pub(super) fn lower_bound<G: Geometry>(
             if goal.is_empty() {
                 continue;
             }
-            let bound = if beta <= 1 {
-                1
-            } else {
-                score_of_goals(geometry, goal)
-            };
+            let bound = if beta <= 1 { 1 } else { score_of_goals(geometry, goal) };
             best = best.max(bound);
             if best >= beta {
                 break;
@@ -203,11 +191,7 @@ fn odd_reach<G: Geometry>(
     }
     let lost = every_second_above(geometry, goals, empty) | from_goal_up | follower;
     let reach = (((empty & !rows.upper) | first_of_odd) & !lost) | mover;
-    let goals = if odd_goal.is_empty() {
-        G::Word::ZERO
-    } else {
-        goals | odd_goal
-    };
+    let goals = if odd_goal.is_empty() { G::Word::ZERO } else { goals | odd_goal };
     (goals, reach)
 }
 

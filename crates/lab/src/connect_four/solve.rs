@@ -50,7 +50,10 @@ pub fn solver(means: &SolverMeans) -> Box<dyn Solve> {
     let book = (means.book && (means.width, means.height) == (7, 6)).then(Book::standard);
     let settings = Settings { table_bytes: means.memory, threads: means.threads, book };
     match Solver::new(means.width, means.height, settings) {
-        Some(solver) => Box::new(solver),
+        Some(mut solver) => {
+            solver.touch_memory();
+            Box::new(solver)
+        }
         None => Box::new(Textbook::new(means.memory)),
     }
 }

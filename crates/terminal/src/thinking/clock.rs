@@ -13,7 +13,10 @@ pub(crate) struct Clock<'a> {
 
 impl<'a> Clock<'a> {
     /// A clock that starts now.
-    pub(crate) fn start(stop: StopFlag, hear: &'a mut (dyn FnMut(&Report<String>) + Send)) -> Clock<'a> {
+    pub(crate) fn start(
+        stop: StopFlag,
+        hear: &'a mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Clock<'a> {
         Clock { started: Instant::now(), stop, hear }
     }
 }
