@@ -24,14 +24,28 @@ connect-four-no-such-column = Es gibt keine Spalte { $column }: Das Brett hat di
 connect-four-not-a-column = „{ $text }“ ist keine Spalte: Nenne eine von 1 bis { $width } oder schreibe hilfe.
 connect-four-no-such-seat = Dieses Spiel spielen nur zwei.
 
-connect-four-fault-size = Auf Brettern dieser Größe wird nicht gespielt.
-connect-four-fault-played = Eine der gespielten Spalten ist nicht spielbar.
-connect-four-fault-rows = Die Zahl der Reihen passt nicht zum Brett.
-connect-four-fault-row-width = Eine Reihe ist nicht so breit wie das Brett.
-connect-four-fault-floating = Unter einem Stein liegt nichts.
-connect-four-fault-turns = X beginnt und beide wechseln sich ab; die Zahl der Steine passt nicht dazu.
-connect-four-fault-played-on = Es gibt einen Vierer, den nicht der letzte Stein gebildet hat.
-connect-four-fault-retired = Niemand kann gegangen sein: Das Spiel war zu Ende oder hat diesen Platz nicht.
+connect-four-fault-size = auf einem Brett der Größe { $width }x{ $height } wird nicht gespielt: Breite und Höhe reichen von { $least } bis { $most }
+connect-four-fault-played = Stein { $stone }: { $reason }
+connect-four-fault-rows = die Zahl der Reihen ist { $rows } statt { $height }
+connect-four-fault-row-width = die Zahl der Felder in Reihe { $row } ist { $cells } statt { $width }
+connect-four-fault-floating = unter dem Stein in Spalte { $column }, Reihe { $row } liegt nichts
+connect-four-fault-turns = die Zahl der Steine von X ist { $first }, die von O { $second }: X beginnt und beide wechseln sich ab
+connect-four-fault-played-on = es gibt einen Vierer, den nicht der letzte Stein gebildet hat
+connect-four-fault-retired = niemand kann gegangen sein: Das Spiel war zu Ende oder hat diesen Platz nicht
+
+connect-four-setup-empty = zuerst muss die Größe des Bretts dastehen, etwa 7x6
+connect-four-setup-size = „{ $text }“ ist keine Größe wie 7x6
+connect-four-setup-column = „{ $text }“ ist keine Ziffer einer Spalte
+connect-four-setup-cell = „{ $text }“ ist kein Feld: Geschrieben wird X, O oder ein Punkt
+connect-four-setup-retired = auf „retired“ folgt der Platz, der gegangen ist
+connect-four-setup-rest = hier wird nichts mehr erwartet, aber es folgt „{ $text }“
+
+connect-four-diagram-empty = das Diagramm ist leer
+connect-four-diagram-heading = ein Diagramm beginnt mit seinen Spalten 1 2 3 …, nicht mit „{ $text }“
+connect-four-diagram-no-row = auf die Spalten folgt keine Reihe
+connect-four-diagram-letter = diese Reihe sollte mit ihrem Buchstaben { $row } beginnen
+connect-four-diagram-row = Reihe { $row }: { $reason }
+connect-four-diagram-cell = Reihe { $row }: „{ $text }“ ist kein einzelnes Feld
 
 ## Bretter
 

@@ -94,3 +94,18 @@ fault-no-setting = „{ $text }“ ist keine Einstellung
 terminal-failed = Das Terminal hat versagt: { $reason }
 option-no-language = Die Sprache „{ $asked }“ gibt es nicht; es gibt { $known }.
 option-no-game = Das Spiel „{ $asked }“ gibt es nicht; es gibt { $known }.
+
+## Was an einer Aufzeichnung falsch ist
+
+record-place = Zeile { $line }, Zeichen { $column }: { $reason }
+record-too-long = eine Aufzeichnung hat höchstens { $most } Bytes
+record-heading = eine Aufzeichnung beginnt mit „{ $expected }“, nicht mit „{ $text }“
+record-continuation = „|“ setzt einen Wert fort, aber es gibt noch keinen
+record-not-a-value = „{ $text }“ hat nicht die Form „Name: Wert“
+record-twice = „{ $name }“ wird zweimal angegeben
+record-missing = in der Aufzeichnung fehlt die Angabe „{ $name }“
+record-not-an-event = „{ $text }“ ist kein Platz mit seinem Zug
+record-not-a-seat = „{ $text }“: ein Platz ist eine Zahl von 1 bis { $most }
+record-not-a-leaving = „{ $text }“ ist keine Art, das Spiel zu verlassen; es gibt { $known }
+replay-turn = „{ $event }“: dieser Platz ist nicht am Zug
+replay-move = „{ $event }“: { $reason }

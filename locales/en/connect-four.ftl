@@ -24,14 +24,28 @@ connect-four-no-such-column = There is no column { $column }: the board has colu
 connect-four-not-a-column = “{ $text }” is not a column: name one from 1 to { $width }, or type help.
 connect-four-no-such-seat = Only two play this game.
 
-connect-four-fault-size = Boards of this size are not played on.
-connect-four-fault-played = One of the columns played cannot be played.
-connect-four-fault-rows = The number of rows is not the board's.
-connect-four-fault-row-width = A row is not as wide as the board.
-connect-four-fault-floating = A stone has nothing under it.
-connect-four-fault-turns = X begins and they take turns; the numbers of stones do not fit.
-connect-four-fault-played-on = There is a four that was not made by the last stone.
-connect-four-fault-retired = Nobody can have retired: the game was over or has no such seat.
+connect-four-fault-size = a board of { $width }x{ $height } is not played on: width and height are from { $least } to { $most }
+connect-four-fault-played = stone { $stone }: { $reason }
+connect-four-fault-rows = there are { $rows } rows instead of { $height }
+connect-four-fault-row-width = row { $row } has { $cells } cells instead of { $width }
+connect-four-fault-floating = the stone in column { $column }, row { $row } has nothing under it
+connect-four-fault-turns = X has { $first } stones and O has { $second }: X begins and they take turns
+connect-four-fault-played-on = there is a four that was not made by the last stone
+connect-four-fault-retired = nobody can have retired: the game was over or has no such seat
+
+connect-four-setup-empty = a setup begins with the board's size, such as 7x6
+connect-four-setup-size = “{ $text }” is not a size such as 7x6
+connect-four-setup-column = “{ $text }” is not the digit of a column
+connect-four-setup-cell = “{ $text }” is not a cell: write X, O or a dot
+connect-four-setup-retired = “retired” is followed by the seat that left
+connect-four-setup-rest = nothing is expected here, but “{ $text }” is
+
+connect-four-diagram-empty = the diagram is empty
+connect-four-diagram-heading = a diagram begins with its columns 1 2 3 …, not with “{ $text }”
+connect-four-diagram-no-row = no row follows the columns
+connect-four-diagram-letter = this row should begin with its letter { $row }
+connect-four-diagram-row = row { $row }: { $reason }
+connect-four-diagram-cell = row { $row }: “{ $text }” is not one cell
 
 ## Boards
 

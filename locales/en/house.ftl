@@ -94,3 +94,18 @@ fault-no-setting = “{ $text }” is not a setting
 terminal-failed = The terminal failed: { $reason }
 option-no-language = There is no language “{ $asked }”; there is { $known }.
 option-no-game = There is no game “{ $asked }”; there is { $known }.
+
+## What is wrong in a record
+
+record-place = line { $line }, column { $column }: { $reason }
+record-too-long = a record has at most { $most } bytes
+record-heading = a record begins with “{ $expected }”, not with “{ $text }”
+record-continuation = “|” continues a value, but there is none yet
+record-not-a-value = “{ $text }” is not “name: value”
+record-twice = “{ $name }” is said twice
+record-missing = the record does not say its “{ $name }”
+record-not-an-event = “{ $text }” is not a seat and its move
+record-not-a-seat = “{ $text }”: a seat is a number from 1 to { $most }
+record-not-a-leaving = “{ $text }” is no way to retire: { $known }
+replay-turn = “{ $event }”: it is not that seat's turn
+replay-move = “{ $event }”: { $reason }

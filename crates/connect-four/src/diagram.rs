@@ -10,8 +10,9 @@
 //! f . . . X . . .
 //! ```
 
-use game::{Faults, Place, TextFault};
+use game::{Faults, Phrase, Place, TextFault};
 
+use crate::fault::Fault;
 use crate::setup::{Cell, Setup, Stones, brief, not_a_cell};
 
 /// Draws rows of cells, top row first.
@@ -41,19 +42,17 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
         .map(|(at, line)| (at + 1, line.trim_end()))
         .filter(|(_, line)| !line.trim().is_empty());
     let Some((at, heading)) = lines.next() else {
-        return Err(TextFault::new(Place::START, "the diagram is empty").into());
+        let empty = Phrase::new("connect-four-diagram-empty", [], "the diagram is empty");
+        return Err(TextFault::new(Place::START, empty).into());
     };
     let mut found = Vec::new();
     let numbers: Vec<&str> = heading.split_whitespace().collect();
     let counted = (1..).zip(&numbers).all(|(column, number)| *number == format!("{column}"));
     if !counted {
-        found.push(TextFault::new(
-            Place { line: at, column: 1 },
-            format!(
-                "a diagram begins with its columns 1 2 3 …, not with “{}”",
-                brief(heading.trim())
-            ),
-        ));
+        let text = brief(heading.trim());
+        let english = format!("a diagram begins with its columns 1 2 3 …, not with “{text}”");
+        let reason = Phrase::new("connect-four-diagram-heading", [("text", text)], english);
+        found.push(TextFault::new(Place { line: at, column: 1 }, reason));
     }
     let width = numbers.len();
     let mut rows = Vec::new();
@@ -64,7 +63,8 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
         }
     }
     if rows.is_empty() && found.is_empty() {
-        found.push(TextFault::new(Place { line: at, column: 1 }, "no row follows the columns"));
+        let reason = Phrase::new("connect-four-diagram-no-row", [], "no row follows the columns");
+        found.push(TextFault::new(Place { line: at, column: 1 }, reason));
     }
     Faults::none_of(found)?;
     let (width, height) = (width as u32, rows.len() as u32);
@@ -72,9 +72,11 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
 }
 
 fn read_row(line: usize, row: &str, letter: char, width: usize) -> Result<Vec<Cell>, TextFault> {
-    let fault = |reason: String| TextFault::new(Place { line, column: 1 }, reason);
+    let fault = |reason: Phrase| TextFault::new(Place { line, column: 1 }, reason);
+    let in_row = ("row", letter.to_string());
     let Some(cells) = row.strip_prefix(letter) else {
-        return Err(fault(format!("this row should begin with its letter {letter}")));
+        let english = format!("this row should begin with its letter {letter}");
+        return Err(fault(Phrase::new("connect-four-diagram-letter", [in_row], english)));
     };
     let mut read = Vec::new();
     for word in cells.split_whitespace() {
@@ -82,18 +84,22 @@ fn read_row(line: usize, row: &str, letter: char, width: usize) -> Result<Vec<Ce
         match (letters.next().and_then(Cell::of_letter), letters.next()) {
             (Some(cell), None) => read.push(cell),
             (None, None) => {
-                return Err(fault(format!(
-                    "row {letter}: {}",
-                    not_a_cell(word.chars().next().unwrap_or(' '))
-                )));
+                let cause = not_a_cell(word.chars().next().unwrap_or(' '));
+                let english = format!("row {letter}: {cause}");
+                let reason = Phrase::new("connect-four-diagram-row", [in_row], english);
+                return Err(fault(reason.because(cause)));
             }
             (_, Some(_)) => {
-                return Err(fault(format!("row {letter}: “{}” is not one cell", brief(word))));
+                let text = brief(word);
+                let english = format!("row {letter}: “{text}” is not one cell");
+                let arguments = [in_row, ("text", text)];
+                return Err(fault(Phrase::new("connect-four-diagram-cell", arguments, english)));
             }
         }
     }
     if read.len() != width {
-        return Err(fault(format!("row {letter} has {} cells instead of {width}", read.len())));
+        let (cells, width) = (read.len(), width as u32);
+        return Err(fault(Phrase::of(&Fault::RowWidth { row: letter, cells, width })));
     }
     Ok(read)
 }

@@ -102,6 +102,40 @@ impl Reason for Fault {
             Fault::Retired => "connect-four-fault-retired",
         }
     }
+
+    fn arguments(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Fault::Size { width, height } => vec![
+                ("width", width.to_string()),
+                ("height", height.to_string()),
+                ("least", SMALLEST.to_string()),
+                ("most", LARGEST.to_string()),
+            ],
+            Fault::Played { stone, .. } => vec![("stone", stone.to_string())],
+            Fault::Rows { rows, height } => {
+                vec![("rows", rows.to_string()), ("height", height.to_string())]
+            }
+            Fault::RowWidth { row, cells, width } => vec![
+                ("row", row.to_string()),
+                ("cells", cells.to_string()),
+                ("width", width.to_string()),
+            ],
+            Fault::Floating { column, row } => {
+                vec![("column", column.to_string()), ("row", row.to_string())]
+            }
+            Fault::Turns { first, second } => {
+                vec![("first", first.to_string()), ("second", second.to_string())]
+            }
+            Fault::PlayedOn | Fault::Retired => Vec::new(),
+        }
+    }
+
+    fn cause(&self) -> Option<&dyn Reason> {
+        match self {
+            Fault::Played { refusal, .. } => Some(refusal),
+            _ => None,
+        }
+    }
 }
 
 /// Examines a setup; gives the empty board of its size when nothing is wrong.

@@ -1,8 +1,8 @@
 //! Connect Four as the catalog lists it.
 
 use game::{
-    Actor, Card, Event, Game, Means, Place, Player, PlayerName, Position as _, Record, Seat,
-    TextFault, UnknownPlayer,
+    Actor, Card, Event, Game, Means, Phrase, Place, Player, PlayerName, Position as _, Record,
+    Seat, TextFault, UnknownPlayer,
 };
 
 use crate::players::{Homburg, LEVELS, Ladder, Perfect};
@@ -80,9 +80,7 @@ impl Game for ConnectFour {
             _ => ("7x6", game),
         };
         let setup: Setup = setup.parse().map_err(|faults: game::Faults<TextFault>| {
-            let first = faults.iter().next();
-            let reason = first.map_or_else(String::new, |fault| fault.reason.clone());
-            TextFault::new(Place::of_offset(text, begin), reason)
+            TextFault::new(Place::of_offset(text, begin), faults.first().reason.clone())
         })?;
         let columns = read_columns(digits).map_err(|(index, letter)| {
             let before: usize = digits.chars().take(index).map(char::len_utf8).sum();
@@ -106,14 +104,14 @@ impl Game for ConnectFour {
 impl Position {
     /// The position after a digit string on an empty board, the way test sets write positions.
     pub fn after(width: u32, height: u32, digits: &str) -> Result<Position, TextFault> {
-        let fault = |column: usize, reason: String| TextFault::new(Place::column(column), reason);
+        let fault = |column: usize, reason: Phrase| TextFault::new(Place::column(column), reason);
         let mut position = Position::empty(width, height)
-            .ok_or_else(|| fault(1, crate::Fault::Size { width, height }.to_string()))?;
+            .ok_or_else(|| fault(1, Phrase::of(&crate::Fault::Size { width, height })))?;
         let columns = read_columns(digits)
             .map_err(|(index, letter)| fault(index + 1, not_a_column(letter)))?;
         for (index, column) in columns.into_iter().enumerate() {
             let played = position.play(crate::Column(column));
-            played.map_err(|refusal| fault(index + 1, refusal.to_string()))?;
+            played.map_err(|refusal| fault(index + 1, Phrase::of(&refusal)))?;
         }
         Ok(position)
     }

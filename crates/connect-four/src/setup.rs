@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Faults, Place, Seat, TextFault};
+use game::{Faults, Phrase, Place, Seat, TextFault};
 
 /// What lies in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,17 +107,18 @@ impl FromStr for Setup {
         }
         let words = words(text);
         let Some((at, size)) = words.first().copied() else {
-            return Err(TextFault::new(
-                Place::START,
-                "a setup begins with the board's size, such as 7x6",
-            )
-            .into());
+            let english = "a setup begins with the board's size, such as 7x6";
+            let empty = Phrase::new("connect-four-setup-empty", [], english);
+            return Err(TextFault::new(Place::START, empty).into());
         };
         let mut found = Vec::new();
         let mut setup = match read_size(size) {
             Some((width, height)) => Setup::empty(width, height),
             None => {
-                found.push(fault(at, format!("“{}” is not a size such as 7x6", brief(size))));
+                let text = brief(size);
+                let english = format!("“{text}” is not a size such as 7x6");
+                let arguments = [("text", text)];
+                found.push(fault(at, Phrase::new("connect-four-setup-size", arguments, english)));
                 Setup::empty(7, 6)
             }
         };
@@ -132,19 +133,23 @@ impl FromStr for Setup {
             match rest.next().map(|(_, word)| word.parse()) {
                 Some(Ok(seat)) => setup.retired = Some(seat),
                 _ => {
-                    found.push(fault(at, "“retired” is followed by the seat that left".to_owned()));
+                    let english = "“retired” is followed by the seat that left";
+                    found.push(fault(at, Phrase::new("connect-four-setup-retired", [], english)));
                 }
             }
         }
         if let Some((at, word)) = rest.next() {
-            found.push(fault(at, format!("nothing is expected here, but “{}” is", brief(word))));
+            let text = brief(word);
+            let english = format!("nothing is expected here, but “{text}” is");
+            let arguments = [("text", text)];
+            found.push(fault(at, Phrase::new("connect-four-setup-rest", arguments, english)));
         }
         Faults::none_of(found)?;
         Ok(setup)
     }
 }
 
-fn fault(column: usize, reason: String) -> TextFault {
+fn fault(column: usize, reason: Phrase) -> TextFault {
     TextFault::new(Place::column(column), reason)
 }
 
@@ -210,12 +215,16 @@ pub(crate) fn read_columns(text: &str) -> Result<Vec<u8>, (usize, char)> {
         .collect()
 }
 
-pub(crate) fn not_a_column(letter: char) -> String {
-    format!("“{}” is not the digit of a column", letter.escape_debug())
+pub(crate) fn not_a_column(letter: char) -> Phrase {
+    let text = letter.escape_debug().to_string();
+    let english = format!("“{text}” is not the digit of a column");
+    Phrase::new("connect-four-setup-column", [("text", text)], english)
 }
 
-pub(crate) fn not_a_cell(letter: char) -> String {
-    format!("“{}” is not a cell: write X, O or a dot", letter.escape_debug())
+pub(crate) fn not_a_cell(letter: char) -> Phrase {
+    let text = letter.escape_debug().to_string();
+    let english = format!("“{text}” is not a cell: write X, O or a dot");
+    Phrase::new("connect-four-setup-cell", [("text", text)], english)
 }
 
 /// So much of a faulty word as fits into a message.

@@ -14,6 +14,80 @@ pub trait Reason: fmt::Display + fmt::Debug {
     fn arguments(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
+
+    /// The reason behind this one, which the message shows as its argument `reason`.
+    fn cause(&self) -> Option<&dyn Reason> {
+        None
+    }
+}
+
+/// A reason as data, for what is read from text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    key: &'static str,
+    arguments: Vec<(&'static str, String)>,
+    cause: Option<Box<Phrase>>,
+    english: String,
+}
+
+impl Phrase {
+    /// A phrase that can be translated.
+    pub fn new(
+        key: &'static str,
+        arguments: impl IntoIterator<Item = (&'static str, String)>,
+        english: impl Into<String>,
+    ) -> Phrase {
+        let arguments = arguments.into_iter().collect();
+        Phrase { key, arguments, cause: None, english: english.into() }
+    }
+
+    /// The same phrase because of another, which its English says already.
+    #[must_use]
+    pub fn because(self, cause: Phrase) -> Phrase {
+        Phrase { cause: Some(Box::new(cause)), ..self }
+    }
+
+    /// What a reason says.
+    pub fn of(reason: &dyn Reason) -> Phrase {
+        let phrase = Phrase::new(reason.key(), reason.arguments(), reason.to_string());
+        match reason.cause() {
+            None => phrase,
+            Some(cause) => phrase.because(Phrase::of(cause)),
+        }
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl Reason for Phrase {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, String)> {
+        self.arguments.clone()
+    }
+
+    fn cause(&self) -> Option<&dyn Reason> {
+        self.cause.as_deref().map(|cause| cause as &dyn Reason)
+    }
+}
+
+/// English for doors that speak nothing else; it has no key.
+impl From<String> for Phrase {
+    fn from(english: String) -> Phrase {
+        Phrase::new("", [], english)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(english: &str) -> Phrase {
+        Phrase::from(english.to_owned())
+    }
 }
 
 /// A place in a text, both counted from one.
@@ -57,12 +131,12 @@ pub struct TextFault {
     /// Where.
     pub place: Place,
     /// What is wrong there.
-    pub reason: String,
+    pub reason: Phrase,
 }
 
 impl TextFault {
     /// A fault at a place.
-    pub fn new(place: Place, reason: impl Into<String>) -> TextFault {
+    pub fn new(place: Place, reason: impl Into<Phrase>) -> TextFault {
         TextFault { place, reason: reason.into() }
     }
 }
@@ -74,6 +148,20 @@ impl fmt::Display for TextFault {
 }
 
 impl std::error::Error for TextFault {}
+
+impl Reason for TextFault {
+    fn key(&self) -> &'static str {
+        "record-place"
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, String)> {
+        vec![("line", self.place.line.to_string()), ("column", self.place.column.to_string())]
+    }
+
+    fn cause(&self) -> Option<&dyn Reason> {
+        Some(&self.reason)
+    }
+}
 
 /// All the reasons why something was refused; never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +183,11 @@ impl<F> Faults<F> {
             None => Ok(()),
             Some(first) => Err(Faults { first, more: found.collect() }),
         }
+    }
+
+    /// The reason that was found first.
+    pub fn first(&self) -> &F {
+        &self.first
     }
 
     /// The reasons in the order in which they were found.

@@ -39,7 +39,7 @@ mod seat;
 pub mod testkit;
 
 pub use budget::{Budget, BudgetFault, StopFlag};
-pub use fault::{Faults, Place, Reason, TextFault};
+pub use fault::{Faults, Phrase, Place, Reason, TextFault};
 pub use outcome::Outcome;
 pub use perft::{distinct, perft};
 pub use player::{

@@ -18,7 +18,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Actor, Event, Leaving, Place, Record, TextFault};
+use crate::{Actor, Event, Leaving, MAX_SEATS, Phrase, Place, Record, TextFault};
 
 /// The first line of every record.
 const HEADING: &str = "kibitz record 1";
@@ -63,20 +63,21 @@ impl FromStr for Record {
     type Err = TextFault;
 
     fn from_str(text: &str) -> Result<Record, TextFault> {
-        let fault = |line: usize, reason: String| TextFault::new(Place { line, column: 1 }, reason);
+        let fault = |line: usize, reason: Phrase| TextFault::new(Place { line, column: 1 }, reason);
         if text.len() > MOST_BYTES {
-            return Err(fault(1, format!("a record has at most {MOST_BYTES} bytes")));
+            let english = format!("a record has at most {MOST_BYTES} bytes");
+            let most = ("most", MOST_BYTES.to_string());
+            return Err(fault(1, Phrase::new("record-too-long", [most], english)));
         }
         let text = text.trim_start_matches('\u{feff}');
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim_end()));
         match lines.next() {
             Some((_, HEADING)) => {}
             other => {
-                let found = other.map_or("", |(_, line)| line);
-                return Err(fault(
-                    1,
-                    format!("a record begins with “{HEADING}”, not with “{}”", brief(found)),
-                ));
+                let found = brief(other.map_or("", |(_, line)| line));
+                let english = format!("a record begins with “{HEADING}”, not with “{found}”");
+                let arguments = [("expected", HEADING.to_owned()), ("text", found)];
+                return Err(fault(1, Phrase::new("record-heading", arguments, english)));
             }
         }
         let mut values: Vec<(String, String)> = Vec::new();
@@ -86,24 +87,33 @@ impl FromStr for Record {
             }
             if let Some(more) = line.strip_prefix('|') {
                 let Some((_, value)) = values.last_mut() else {
-                    return Err(fault(at, "“|” continues a value, but there is none yet".into()));
+                    let english = "“|” continues a value, but there is none yet";
+                    return Err(fault(at, Phrase::new("record-continuation", [], english)));
                 };
                 value.push('\n');
                 value.push_str(more);
                 continue;
             }
             let Some((key, value)) = line.split_once(':').filter(|(key, _)| is_key(key)) else {
-                return Err(fault(at, format!("“{}” is not “name: value”", brief(line))));
+                let text = brief(line);
+                let english = format!("“{text}” is not “name: value”");
+                let text = ("text", text);
+                return Err(fault(at, Phrase::new("record-not-a-value", [text], english)));
             };
             if values.iter().any(|(known, _)| known == key) {
-                return Err(fault(at, format!("“{key}” is said twice")));
+                let english = format!("“{key}” is said twice");
+                let name = ("name", key.to_owned());
+                return Err(fault(at, Phrase::new("record-twice", [name], english)));
             }
             values.push((key.to_owned(), value.strip_prefix(' ').unwrap_or(value).to_owned()));
         }
         let mut take = |name: &str| {
             let at = values.iter().position(|(key, _)| key == name);
-            at.map(|at| values.remove(at).1)
-                .ok_or_else(|| fault(1, format!("the record does not say its “{name}”")))
+            at.map(|at| values.remove(at).1).ok_or_else(|| {
+                let english = format!("the record does not say its “{name}”");
+                let name = ("name", name.to_owned());
+                fault(1, Phrase::new("record-missing", [name], english))
+            })
         };
         let mut record = Record::new(take("game")?, take("setup")?);
         record.tags = values;
@@ -121,24 +131,33 @@ fn is_key(key: &str) -> bool {
         && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b" -".contains(&b))
 }
 
-fn read_event(line: &str) -> Result<Event, String> {
+fn read_event(line: &str) -> Result<Event, Phrase> {
     if let Some(note) = line.strip_prefix('#') {
         return Ok(Event::Note(note.strip_prefix(' ').unwrap_or(note).to_owned()));
     }
-    let (by, text) = line
-        .split_once(' ')
-        .ok_or_else(|| format!("“{}” is not a seat and its move", brief(line)))?;
-    let by: Actor = by.parse().map_err(|fault| format!("“{}”: {fault}", brief(by)))?;
+    let (by, text) = line.split_once(' ').ok_or_else(|| {
+        let text = brief(line);
+        let english = format!("“{text}” is not a seat and its move");
+        Phrase::new("record-not-an-event", [("text", text)], english)
+    })?;
+    let by: Actor = by.parse().map_err(|fault| {
+        let text = brief(by);
+        let english = format!("“{text}”: {fault}");
+        let arguments = [("text", text), ("most", MAX_SEATS.to_string())];
+        Phrase::new("record-not-a-seat", arguments, english)
+    })?;
     let text = text.trim();
     match (by, text.strip_prefix("retires:")) {
         (Actor::Seat(seat), Some(word)) => {
             let leaving = Leaving::of_word(word.trim()).ok_or_else(|| {
                 let words: Vec<_> = Leaving::ALL.iter().map(|leaving| leaving.word()).collect();
-                format!("“{}” is no way to retire: {}", brief(word.trim()), words.join(", "))
+                let (text, known) = (brief(word.trim()), words.join(", "));
+                let english = format!("“{text}” is no way to retire: {known}");
+                let arguments = [("text", text), ("known", known)];
+                Phrase::new("record-not-a-leaving", arguments, english)
             })?;
             Ok(Event::Retire { seat, leaving })
         }
-        _ if text.is_empty() => Err("the move is missing".to_owned()),
         _ => Ok(Event::Move { by, text: text.to_owned() }),
     }
 }

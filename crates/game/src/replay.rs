@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Actor, Event, Leaving, Position, Record, Seat, Turn};
+use crate::{Actor, Event, Faults, Leaving, Phrase, Position, Record, Seat, TextFault, Turn};
 
 /// A record with its position: plays on, walks back and forward.
 ///
@@ -22,14 +22,14 @@ pub struct ReplayFault {
     /// Which event, from zero; nothing when the setup is at fault.
     pub event: Option<usize>,
     /// What is wrong.
-    pub reason: String,
+    pub reasons: Faults<Phrase>,
 }
 
 impl fmt::Display for ReplayFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.event {
-            None => write!(f, "setup: {}", self.reason),
-            Some(event) => write!(f, "event {}: {}", event + 1, self.reason),
+            None => write!(f, "setup: {}", self.reasons),
+            Some(event) => write!(f, "event {}: {}", event + 1, self.reasons),
         }
     }
 }
@@ -39,9 +39,12 @@ impl std::error::Error for ReplayFault {}
 impl<P: Position> Replay<P> {
     /// A game that begins from this setup's text.
     pub fn begin(game: &str, setup: &str) -> Result<Replay<P>, ReplayFault> {
-        let fault = |reason: String| ReplayFault { event: None, reason };
-        let data: P::Setup = setup.parse().map_err(|faults| fault(format!("{faults}")))?;
-        let start = P::new(&data).map_err(|faults| fault(faults.to_string()))?;
+        let fault = |reasons: Faults<Phrase>| ReplayFault { event: None, reasons };
+        let data: P::Setup = setup
+            .parse()
+            .map_err(|faults: Faults<TextFault>| fault(faults.map(|found| Phrase::of(&found))))?;
+        let start =
+            P::new(&data).map_err(|faults| fault(faults.map(|found| Phrase::of(&found))))?;
         let record = Record::new(game, data.to_string());
         Ok(Replay { record, position: start.clone(), start, reached: 0 })
     }
@@ -51,20 +54,25 @@ impl<P: Position> Replay<P> {
         let mut replay = Replay::<P>::begin(&record.game, &record.setup)?;
         replay.record.tags.clone_from(&record.tags);
         for (at, event) in record.events.iter().enumerate() {
-            let fault = |reason: String| ReplayFault { event: Some(at), reason };
+            let fault = |reason| ReplayFault { event: Some(at), reasons: Faults::one(reason) };
             match event {
                 Event::Note(text) => replay.note(text),
                 Event::Retire { seat, leaving } => {
-                    replay.retire(*seat, *leaving).map_err(|refusal| fault(refusal.to_string()))?;
+                    let retired = replay.retire(*seat, *leaving);
+                    retired.map_err(|refusal| fault(Phrase::of(&refusal)))?;
                 }
                 Event::Move { by, text } => {
                     let turn = replay.actor();
+                    let event = || ("event", format!("{by} {text}"));
                     if turn.is_some_and(|turn| turn != *by) {
-                        return Err(fault(format!("“{by} {text}”: it is not that seat's turn")));
+                        let english = format!("“{by} {text}”: it is not that seat's turn");
+                        return Err(fault(Phrase::new("replay-turn", [event()], english)));
                     }
-                    replay
-                        .play(text)
-                        .map_err(|refusal| fault(format!("“{by} {text}”: {refusal}")))?;
+                    replay.play(text).map_err(|refusal| {
+                        let english = format!("“{by} {text}”: {refusal}");
+                        let refused = Phrase::new("replay-move", [event()], english);
+                        fault(refused.because(Phrase::of(&refusal)))
+                    })?;
                 }
             }
         }

@@ -47,7 +47,7 @@ impl PositionArgs {
 
 /// Begins a game from a variant's name or a setup.
 pub(crate) fn begin(kind: Kind, setup: &str) -> anyhow::Result<Box<dyn Session>> {
-    kind.begin(setup).map_err(|fault| anyhow::anyhow!("--setup: {}", fault.reason))
+    kind.begin(setup).map_err(|fault| anyhow::anyhow!("--setup: {}", fault.reasons))
 }
 
 fn play_all(kind: Kind, session: &mut dyn Session, moves: &str) -> anyhow::Result<()> {

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
-use catalog::game::{Event, Place, Record, ReplayFault, TextFault};
+use catalog::game::{Event, Phrase, Place, Record, ReplayFault, TextFault};
 use catalog::{Kind, Session};
 
 /// Far beyond any list of positions; what is longer is a mistake.
@@ -70,7 +70,7 @@ impl Source {
         anyhow!("{}: {place}: {}", self.name, fault.reason)
     }
 
-    fn fault_at(&self, place: Place, reason: impl Into<String>) -> anyhow::Error {
+    fn fault_at(&self, place: Place, reason: impl Into<Phrase>) -> anyhow::Error {
         self.fault(&TextFault::new(place, reason))
     }
 
@@ -96,11 +96,11 @@ impl Source {
             let reason = "not a Kibitz record; name the game with --game to read other formats";
             return Err(self.fault_at(Place::START, reason));
         };
-        let session = kind.reopen(&record).map_err(|fault| self.replay_fault(&record, fault))?;
+        let session = kind.reopen(&record).map_err(|fault| self.replay_fault(&record, &fault))?;
         Ok((kind, session))
     }
 
-    fn replay_fault(&self, record: &Record, fault: ReplayFault) -> anyhow::Error {
+    fn replay_fault(&self, record: &Record, fault: &ReplayFault) -> anyhow::Error {
         let place = match fault.event {
             None => self.line_of("setup:"),
             Some(event) if Record::is_record(&self.text) => {
@@ -109,7 +109,7 @@ impl Source {
             }
             Some(event) => self.place_of_event(record, event),
         };
-        self.fault_at(place, fault.reason)
+        self.fault_at(place, fault.reasons.to_string())
     }
 
     fn line_of(&self, key: &str) -> Place {

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use catalog::game::{Event, Record};
+use catalog::game::{Event, Faults, Phrase, Place, Record, TextFault};
 use catalog::{Kind, Refused, Session};
 
 /// How the names of our files end.
@@ -21,17 +21,17 @@ pub(crate) enum LoadFault {
     TooLong,
     /// It is not text.
     NotText,
-    /// A line is not as records are written; the reason is in English.
+    /// A line is not as records are written.
     Text {
         /// The line, from one.
         line: usize,
         /// What is wrong.
-        reason: String,
+        reason: Phrase,
     },
     /// It is a record of a game that we do not have.
     UnknownGame(String),
-    /// The setup is no position; the reason is in English.
-    Setup(String),
+    /// The setup is no position.
+    Setup(Faults<Phrase>),
     /// Somebody moved out of turn.
     Turn {
         /// The line, from one, in a record of ours.
@@ -65,10 +65,8 @@ pub(crate) fn load(file: &Path) -> Result<(Kind, Box<dyn Session>), LoadFault> {
 
 /// Reads a record's text and replays it to its end.
 pub(crate) fn read(text: &str) -> Result<(Kind, Box<dyn Session>), LoadFault> {
-    let text_fault = |fault: catalog::game::TextFault| LoadFault::Text {
-        line: fault.place.line,
-        reason: fault.reason,
-    };
+    let text_fault =
+        |fault: TextFault| LoadFault::Text { line: fault.place.line, reason: fault.reason };
     let (kind, record) = if Record::is_record(text) {
         let record: Record = text.parse().map_err(text_fault)?;
         let kind = Kind::of_name(&record.game);
@@ -80,8 +78,8 @@ pub(crate) fn read(text: &str) -> Result<(Kind, Box<dyn Session>), LoadFault> {
 }
 
 /// Asks every game whether it reads this; the first game's complaint is told when none does.
-fn import(text: &str) -> Result<(Kind, Record), catalog::game::TextFault> {
-    let mut first = Err(catalog::game::TextFault::new(catalog::game::Place::START, ""));
+fn import(text: &str) -> Result<(Kind, Record), TextFault> {
+    let mut first = Err(TextFault::new(Place::START, ""));
     for (at, kind) in Kind::ALL.iter().enumerate() {
         match kind.import(text) {
             Ok(record) => return Ok((*kind, record)),
@@ -92,9 +90,9 @@ fn import(text: &str) -> Result<(Kind, Record), catalog::game::TextFault> {
     first
 }
 
-/// Replays event by event, so that a refusal keeps the key by which it is translated.
+/// Replays event by event, so that a refusal is told with its place in the file.
 fn replay(kind: Kind, record: &Record, text: &str) -> Result<Box<dyn Session>, LoadFault> {
-    let mut session = kind.begin(&record.setup).map_err(|fault| LoadFault::Setup(fault.reason))?;
+    let mut session = kind.begin(&record.setup).map_err(|fault| LoadFault::Setup(fault.reasons))?;
     for (name, value) in &record.tags {
         session.set_tag(name, value);
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use catalog::Kind;
-use catalog::game::{Choice, Event, Leaving, Outlook, PlayerName, Seat};
+use catalog::game::{Choice, Event, Faults, Leaving, Outlook, Phrase, PlayerName, Seat};
 
 use crate::boards::Board;
 use crate::files::LoadFault;
@@ -176,6 +176,11 @@ pub(crate) fn debug_state(words: &Words, on: bool) -> String {
     words.say(if on { Msg::DebugOn } else { Msg::DebugOff })
 }
 
+/// Why a game cannot begin from a setup.
+pub(crate) fn setup_fault(words: &Words, reasons: &Faults<Phrase>) -> String {
+    words.say_with(Msg::FaultSetup, &[("reason", words.reasons(reasons).into())])
+}
+
 /// Why a record could not be read.
 pub(crate) fn load_fault(words: &Words, file: &Path, fault: &LoadFault) -> String {
     let file = file.display().to_string();
@@ -189,14 +194,12 @@ pub(crate) fn load_fault(words: &Words, file: &Path, fault: &LoadFault) -> Strin
         LoadFault::NotText => words.say(Msg::FaultNotText),
         LoadFault::Text { line, reason } => {
             let line = words.say_with(Msg::FaultLine, &[("line", (*line).into())]);
-            format!("{line}: {reason}")
+            format!("{line}: {}", words.reason(reason))
         }
         LoadFault::UnknownGame(name) => {
             words.say_with(Msg::FaultUnknownGame, &[("name", name.as_str().into())])
         }
-        LoadFault::Setup(reason) => {
-            words.say_with(Msg::FaultSetup, &[("reason", reason.as_str().into())])
-        }
+        LoadFault::Setup(reasons) => setup_fault(words, reasons),
         LoadFault::Turn { line, event } => {
             format!("{}: {}", at(line, *event), words.say(Msg::FaultTurn))
         }

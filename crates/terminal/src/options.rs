@@ -150,10 +150,9 @@ fn first_table(options: &Options, kind: Kind, words: &Words) -> Result<Option<Ta
     let sitters: Result<Vec<Sitter>, Error> =
         options.seats.iter().map(|seat| sitter(words, kind, seat)).collect();
     let setup = options.setup.as_deref().unwrap_or(kind.variants()[0].name);
-    Table::begin(kind, setup, sitters?).map(Some).map_err(|fault| {
-        let reason = fault.reason.as_str().into();
-        Error::Refused(words.say_with(Msg::FaultSetup, &[("reason", reason)]))
-    })
+    Table::begin(kind, setup, sitters?)
+        .map(Some)
+        .map_err(|fault| Error::Refused(narration::setup_fault(words, &fault.reasons)))
 }
 
 fn sitter(words: &Words, kind: Kind, text: &str) -> Result<Sitter, Error> {

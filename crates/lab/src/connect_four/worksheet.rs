@@ -66,7 +66,7 @@ fn read_question(width: u32, height: u32, line: &str) -> Result<Question, (usize
     let digits = if words[0] == "-" { "" } else { words[0] };
     let begins = column_of(words[0]);
     let position = Position::after(width, height, digits)
-        .map_err(|fault| (begins + fault.place.column - 1, fault.reason))?;
+        .map_err(|fault| (begins + fault.place.column - 1, fault.reason.to_string()))?;
     if position.turn() == Turn::Over {
         let last = begins + digits.chars().count().saturating_sub(1);
         return Err((last, "the game is over after this column".to_owned()));

@@ -129,8 +129,7 @@ impl Dialogue<'_> {
                 Ok(Flow::Play)
             }
             Err(fault) => {
-                let reason = fault.reason.as_str().into();
-                let text = self.words.say_with(Msg::FaultSetup, &[("reason", reason)]);
+                let text = narration::setup_fault(&self.words, &fault.reasons);
                 self.speech.say(&text)?;
                 Ok(Flow::Stay)
             }

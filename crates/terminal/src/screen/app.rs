@@ -14,9 +14,10 @@ use super::new_game::{Mode, NewGame};
 use super::overlay::Overlay;
 use super::play::{Message, Play};
 use super::{Effect, Input, Theme, layout, preferences};
+use crate::narration;
 use crate::settings::Settings;
 use crate::table::{Sitter, Table};
-use crate::words::{Lang, Msg, Words};
+use crate::words::{Lang, Words};
 
 /// What fills the screen.
 pub(crate) enum Page {
@@ -257,8 +258,7 @@ impl App {
         match Table::begin(kind, setup, sitters) {
             Ok(table) => self.sit_down(table),
             Err(fault) => {
-                let reason = fault.reason.as_str().into();
-                let text = self.words.say_with(Msg::FaultSetup, &[("reason", reason)]);
+                let text = narration::setup_fault(&self.words, &fault.reasons);
                 self.message = Some(Message { text, is_warning: true });
             }
         }
@@ -306,7 +306,7 @@ impl App {
 
     fn toggle_debug(&mut self) {
         self.settings.debug = !self.settings.debug;
-        let text = crate::narration::debug_state(&self.words, self.settings.debug);
+        let text = narration::debug_state(&self.words, self.settings.debug);
         let message = Some(Message { text, is_warning: false });
         match &mut self.page {
             Page::Game(play) => play.message = message,

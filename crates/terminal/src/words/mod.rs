@@ -11,7 +11,7 @@ mod tests;
 
 use std::borrow::Cow;
 
-use catalog::game::Reason;
+use catalog::game::{Faults, Reason};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
@@ -79,9 +79,20 @@ impl Words {
     /// Why something was refused; in English by the reason's own words if we have none.
     pub(crate) fn reason(&self, reason: &dyn Reason) -> String {
         let arguments = reason.arguments();
-        let arguments: Vec<Argument<'_>> =
+        let mut arguments: Vec<Argument<'_>> =
             arguments.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        if let Some(cause) = reason.cause() {
+            // Refusals are sentences; inside of a message they go on without their full stop.
+            let cause = self.reason(cause);
+            arguments.push(("reason", cause.strip_suffix('.').unwrap_or(&cause).to_owned().into()));
+        }
         self.of_key(reason.key(), &arguments).unwrap_or_else(|| reason.to_string())
+    }
+
+    /// All the reasons why something was refused.
+    pub(crate) fn reasons<R: Reason>(&self, reasons: &Faults<R>) -> String {
+        let told: Vec<String> = reasons.iter().map(|reason| self.reason(reason)).collect();
+        told.join("; ")
     }
 
     /// The message of a key that a game gives.

@@ -1,16 +1,19 @@
 //! Both languages say the same things, and everything that is asked for is there.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use catalog::Kind;
-use catalog::connect_four::{Fault, Refusal};
-use catalog::game::Reason;
+use catalog::connect_four::{ConnectFour, Position, Refusal, Setup};
+use catalog::game::{Game as _, Leaving, Phrase, Position as _, Reason, Record, Replay};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
+use crate::files::{self, LoadFault};
+use crate::narration;
 
 /// The messages of a file with the variables that they use.
 fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -92,10 +95,11 @@ fn every_message_that_the_code_asks_for_is_there_and_no_other() {
     }
     let missing: Vec<&String> = asked.difference(&known).collect();
     assert!(missing.is_empty(), "missing: {missing:?}");
-    // What is left belongs to the games, which name it by key.
+    // What is left belongs to records and to the games, which name it by key.
     let unused: Vec<&String> = known
         .difference(&asked)
         .filter(|id| !Kind::ALL.iter().any(|kind| id.starts_with(kind.name())))
+        .filter(|id| !id.starts_with("record-") && !id.starts_with("replay-"))
         .collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
 }
@@ -122,24 +126,182 @@ fn every_refusal_of_connect_four_is_told_with_its_arguments() {
     }
 }
 
+/// The beginning of a record whose moves follow.
+const HEAD: &str = "kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n";
+
+/// Texts that are no record.
+const BAD_RECORDS: &[&str] = &[
+    "kibitz record 2\n",
+    "kibitz record 1\n|x\n",
+    "kibitz record 1\nGame\n",
+    "kibitz record 1\ngame: connect-four\ngame: connect-four\n",
+    "kibitz record 1\ngame: connect-four\n\n1 4\n",
+    "kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n4\n",
+    "kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n9 4\n",
+    "kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n1 retires: bored\n",
+];
+
+/// Texts that are no setup.
+const BAD_SETUPS: &[&str] = &[
+    "",
+    "7by6",
+    "7x6 44%3",
+    "7x6 ..%.",
+    "7x6 4 retired 9 77",
+    "\n",
+    "1 2 3\n",
+    "1 2 4\na . . .\n",
+    "1 2 3\na . .\nd . . .\nc . % .\nd . .% .\n",
+];
+
+/// Setups that are no position.
+const BAD_POSITIONS: &[&str] = &[
+    "3x12",
+    "7x6 4444444 retired 3",
+    "7x6 4448",
+    "7x6 12121212",
+    "4x4 ..../....",
+    "4x4 ..../..../..../...",
+    "4x4 x.../..../..../....",
+    "4x4 ..../..../..../xx.x",
+    "4x4 ..../..../oooo/xxxx",
+];
+
+/// Events that are not played after [`HEAD`].
+const BAD_EVENTS: &[&str] =
+    &["2 4", "1 8", "1 77", "1 1\n2 2\n1 1\n2 2\n1 1\n2 2\n1 1\n2 2", "3 retires: left"];
+
+/// Texts that are no string of columns.
+const BAD_DIGITS: &[&str] = &["44%", "7y6x 44", "7x6 4%"];
+
+/// Everything that can be wrong with a text, each as it is found.
+fn provoked() -> Vec<Phrase> {
+    let mut found = Vec::new();
+    let too_long = HEAD.repeat(100_000);
+    for text in BAD_RECORDS.iter().copied().chain([too_long.as_str()]) {
+        let fault = text.parse::<Record>().unwrap_err();
+        found.extend([Phrase::of(&fault), fault.reason]);
+    }
+    for text in BAD_SETUPS {
+        let faults = text.parse::<Setup>().unwrap_err();
+        found.extend(faults.iter().flat_map(|fault| [Phrase::of(fault), fault.reason.clone()]));
+    }
+    for text in BAD_POSITIONS {
+        let faults = Position::new(&text.parse().unwrap()).unwrap_err();
+        found.extend(faults.iter().map(|fault| Phrase::of(fault)));
+    }
+    for events in BAD_EVENTS {
+        let record = format!("{HEAD}{events}\n").parse().unwrap();
+        found.extend(Replay::<Position>::of(&record).unwrap_err().reasons.iter().cloned());
+    }
+    found.extend(BAD_DIGITS.iter().map(|text| ConnectFour::import(text).unwrap_err().reason));
+    found
+}
+
+/// Whether a refused move is at the bottom of it; in the game that is a sentence of its own.
+fn is_of_a_move(reason: &dyn Reason) -> bool {
+    let keys = ["game-over", "column-full", "no-such-column", "not-a-column", "no-such-seat"];
+    reason.key().strip_prefix("connect-four-").is_some_and(|key| keys.contains(&key))
+        || reason.cause().is_some_and(is_of_a_move)
+}
+
 #[test]
-fn every_fault_of_connect_four_is_told() {
-    let faults = [
-        Fault::Size { width: 1, height: 1 },
-        Fault::Played { stone: 1, refusal: Refusal::GameOver },
-        Fault::Rows { rows: 1, height: 6 },
-        Fault::RowWidth { row: 'a', cells: 1, width: 7 },
-        Fault::Floating { column: 1, row: 'a' },
-        Fault::Turns { first: 3, second: 0 },
-        Fault::PlayedOn,
-        Fault::Retired,
-    ];
-    for lang in Lang::ALL {
-        let words = Words::new(lang);
-        for fault in &faults {
-            assert!(words.of_key(fault.key(), &[]).is_some(), "{lang}: {}", fault.key());
+fn every_fault_in_a_text_is_told_in_both_languages_with_its_arguments() {
+    let mut known = BTreeMap::new();
+    for (_, text) in files(Lang::En) {
+        known.extend(messages(text));
+    }
+    let [english, german] = [Lang::En, Lang::De].map(Words::new);
+    let mut seen = BTreeSet::new();
+    for phrase in provoked() {
+        let key = phrase.key();
+        seen.insert(key);
+        let variables = known.get(key).unwrap_or_else(|| panic!("no “{key}” for: {phrase}"));
+        let mut given: BTreeSet<String> =
+            phrase.arguments().iter().map(|(name, _)| (*name).to_owned()).collect();
+        given.extend(phrase.cause().map(|_| "reason".to_owned()));
+        assert_eq!(&given, variables, "{key}");
+        let (told, german) = (english.reason(&phrase), german.reason(&phrase));
+        if !is_of_a_move(&phrase) {
+            assert_eq!(told, phrase.to_string(), "{key}");
+        }
+        assert_ne!(told, german, "{key}");
+        for text in [&told, &german] {
+            assert!(!text.contains('$') && !text.contains(['{', '}']), "{key}: {text}");
+            for (name, value) in phrase.arguments() {
+                assert!(text.contains(&value), "{key}: no {name} “{value}” in: {text}");
+            }
         }
     }
+    let prefixes = [
+        "record-",
+        "replay-",
+        "connect-four-fault-",
+        "connect-four-setup-",
+        "connect-four-diagram-",
+    ];
+    let never: Vec<&String> = known
+        .keys()
+        .filter(|key| prefixes.iter().any(|prefix| key.starts_with(prefix)))
+        .filter(|key| !seen.contains(key.as_str()))
+        .collect();
+    assert!(never.is_empty(), "never said: {never:?}");
+}
+
+/// The words of a text but for those that it quotes.
+fn unquoted_words(text: &str) -> BTreeSet<String> {
+    let mut quoted = false;
+    let plain: String = text
+        .chars()
+        .map(|letter| {
+            quoted = match letter {
+                '“' if !quoted => true,
+                '„' => true,
+                '“' | '”' => false,
+                _ => quoted,
+            };
+            if quoted || !letter.is_alphabetic() { ' ' } else { letter }
+        })
+        .collect();
+    let words = plain.split_whitespace().filter(|word| word.chars().count() > 2);
+    words.map(str::to_owned).collect()
+}
+
+/// What the rules say of a faulty file, in English.
+fn in_english(fault: &LoadFault) -> String {
+    match fault {
+        LoadFault::Text { reason, .. } => reason.to_string(),
+        LoadFault::Setup(reasons) => reasons.to_string(),
+        LoadFault::Move { refused, .. } => refused.to_string(),
+        LoadFault::Turn { .. } => "it is not that seat's turn".to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_faulty_file_is_refused_without_a_word_of_english_in_german() {
+    let setups = BAD_SETUPS.iter().chain(BAD_POSITIONS).map(|setup| {
+        let setup = setup.replace('\n', "\n|");
+        format!("kibitz record 1\ngame: connect-four\nsetup: {setup}\n\n")
+    });
+    let texts = setups
+        .chain(BAD_RECORDS.iter().chain(BAD_DIGITS).map(|text| (*text).to_owned()))
+        .chain(BAD_EVENTS.iter().map(|events| format!("{HEAD}{events}\n")));
+    let german = Words::new(Lang::De);
+    let file = std::env::temp_dir().join(format!("kibitz-words-{}.kibitz", std::process::id()));
+    // The ways to retire are words of the file.
+    let of_the_file: BTreeSet<String> =
+        Leaving::ALL.iter().flat_map(|leaving| unquoted_words(leaving.word())).collect();
+    for text in texts {
+        std::fs::write(&file, &text).unwrap();
+        let Err(fault) = files::load(&file) else { panic!("{text:?} is no game") };
+        let told = narration::load_fault(&german, Path::new("1.txt"), &fault);
+        let words: BTreeSet<String> = &unquoted_words(&in_english(&fault)) - &of_the_file;
+        assert!(!words.is_empty(), "{text:?}");
+        let kept: Vec<_> = words.intersection(&unquoted_words(&told)).cloned().collect();
+        assert!(kept.is_empty(), "{text:?}: {kept:?} in: {told}");
+    }
+    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]
