@@ -357,3 +357,27 @@ fn nothing_carries_marks_that_a_terminal_shows_as_rubbish() {
         assert!(files(lang).iter().all(|(_, text)| !text.contains(marks)));
     }
 }
+
+/// The command line tells of players and variants in the games' own English; the screen must not
+/// tell otherwise.
+#[test]
+fn the_english_of_players_and_variants_is_that_of_the_games() {
+    let words = Words::new(Lang::En);
+    let plain = |text: &str| text.trim_end_matches('.').to_lowercase();
+    for kind in Kind::ALL {
+        let game = kind.name();
+        let told = |key: String, expected: &str| {
+            let text = words.of_key(&key, &[]).unwrap_or_default();
+            assert_eq!(plain(&text), plain(expected), "{key}");
+        };
+        for card in kind.players() {
+            told(format!("{game}-player-{}-about", card.name), card.about);
+            for (level, about) in (1..).zip(card.levels) {
+                told(format!("{game}-player-{}-level-{level}", card.name), about);
+            }
+        }
+        for variant in kind.variants() {
+            told(format!("{game}-variant-{}-about", variant.name), variant.about);
+        }
+    }
+}
