@@ -141,3 +141,28 @@ fn the_standard_book_knows_the_first_moves() {
     let scores: Vec<_> = columns.iter().filter_map(crate::solver::Column::score).collect();
     assert_eq!(scores, [-2, -1, 0, 1, 0, -1, -2]);
 }
+
+/// Whatever was computed when, no score of the book contradicts those behind it, and nothing is
+/// missing where the opening is played.
+#[test]
+fn the_standard_book_is_whole_up_to_seven_stones_and_consistent() {
+    use crate::solver::score_at_sight;
+    let geometry = Large::new(7, 6).unwrap();
+    let book = Book::standard();
+    let score = |board: &Board| score_at_sight(geometry, board).or_else(|| book.score(board));
+    for board in positions(geometry, 5) {
+        let mut playable = geometry.playable(board.occupied);
+        let mut best = i32::MIN;
+        while !playable.is_empty() {
+            let child = board.play(playable & !playable.without_lowest());
+            playable = playable.without_lowest();
+            best = best.max(-score(&child).expect("the book has it"));
+        }
+        if score_at_sight(geometry, &board).is_none() {
+            assert_eq!(score(&board), Some(best), "{board:?}");
+        }
+    }
+    let seven = Builder::new(7, 6).unwrap().tasks(7);
+    assert!(seven.iter().all(|task| book.score(&task.board).is_some()));
+    assert_eq!(book.counts().find(|(stones, _)| *stones == 7), Some((7, seven.len())));
+}
