@@ -28,7 +28,10 @@ pub fn wilson(share: f64, trials: f64) -> Interval {
     let middle = (share + square / (2.0 * trials)) / scale;
     let spread = share * (1.0 - share) / trials + square / (4.0 * trials * trials);
     let half = Z * spread.sqrt() / scale;
-    Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    // At the ends the formula gives exactly nought and one, arithmetic only nearly.
+    let low = if share <= 0.0 { 0.0 } else { (middle - half).max(0.0) };
+    let high = if share >= 1.0 { 1.0 } else { (middle + half).min(1.0) };
+    Interval { low, high }
 }
 
 /// The difference in Elo points that explains an expected score; infinite at nought and one.
@@ -171,6 +174,8 @@ mod tests {
         // Ten of ten: from 10 / (10 + z²) on.
         near(wilson(1.0, 10.0).low, 0.7225);
         assert_eq!(wilson(1.0, 10.0).high, 1.0);
+        assert_eq!(wilson(1.0, 200.0).high, 1.0);
+        assert_eq!(wilson(0.0, 200.0).low, 0.0);
         assert_eq!(wilson(0.5, 0.0), Interval { low: 0.0, high: 1.0 });
     }
 
