@@ -2,7 +2,7 @@
 //!
 //! Everything above this crate speaks to a game through text: a [`Kind`] names it, [`Kind::begin`]
 //! opens a [`Session`], and a [`Thinker`] is a computer player at such a session. Adding a game is
-//! one line in [`games!`]. Knows the games; never a socket, a file, a clock or a page.
+//! one line in `games!`. Knows the games; never a socket, a file, a clock or a page.
 
 mod session;
 mod thinker;

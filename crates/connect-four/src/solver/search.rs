@@ -2,7 +2,7 @@
 //!
 //! Every search has a window of no width, so a node answers yes or no, and says as a bound how
 //! clear the answer is. Nothing is searched that can be seen from above: immediate wins, blocks
-//! that come too late, double threats and the strategies of [`zugzwang`](super::zugzwang) are
+//! that come too late, double threats and the strategies of [`zugzwang`] are
 //! recognised for all children at once in the parent, and the table is asked about the children
 //! before any of them is entered. A chain of forced moves is walked in a loop, without ordering
 //! and without the table.
