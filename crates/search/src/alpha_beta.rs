@@ -216,8 +216,8 @@ mod tests {
         AlphaBeta::new(Indifferent, 1 << 16).rate(&position, depth, &mut pace).unwrap().1
     }
 
-    /// With the third seat gone and its team's points counting for the second, the first two play
-    /// for the majority of the fruits.
+    /// With the third seat gone, the first two play for the majority of the fruits. The third is
+    /// last then, so a win is a win over both.
     #[test]
     fn the_last_fruits_decide_and_the_sooner_win_is_valued_more() {
         // The first seat is to move with colour 3 and then again with colour 0.
@@ -228,9 +228,10 @@ mod tests {
         );
     }
 
+    /// Three fruits are left, and the third seat does not come to move any more.
     #[test]
     fn a_seat_that_moves_twice_in_a_row_keeps_its_sign() {
-        let rated = rate("3 3 0 4 0x", 6);
+        let rated = rate("3 3 0 4 0", 6);
         assert!(rated.iter().all(|rated| rated.value < 0), "three fruits do not make up for four");
         assert!(rated.iter().all(|rated| decided_in(rated.value).is_some()));
     }
