@@ -241,7 +241,11 @@ impl Summary {
             self.games, self.game, self.setup
         )?;
         if self.distinct_games < self.games {
-            writeln!(out, "only {} of them differ: try --openings random:4", self.distinct_games)?;
+            writeln!(
+                out,
+                "only {} of them differ; --openings makes them more",
+                self.distinct_games
+            )?;
         }
         let row = |what: String, tally: &Tally| {
             let counts = [tally.games(), tally.wins, tally.draws, tally.losses];
