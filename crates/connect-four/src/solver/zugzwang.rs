@@ -63,30 +63,15 @@ pub(super) fn lower_bound<G: Geometry>(
     let mut lines = geometry.no_lanes();
     let mut goals = geometry.no_lanes();
     let lanes = goals.as_ref().len();
-    let mut best = UNKNOWN;
-    if empty % 2 == 1 {
+    // After the move an even number of cells is empty, so the odd columns are even in number.
+    let even = empty % 2 == 1;
+    // The question is asked outside the loops, which the compiler then makes vectors of.
+    if even {
         for lane in 0..lanes {
             let (goal, reach) =
                 even_reach(geometry, rows, occupied | children.cell(lane), children.threats(lane));
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
-        }
-        for lane in 0..lanes {
-            if children.cell(lane).is_empty() || !lines.as_ref()[lane].is_empty() {
-                continue;
-            }
-            let goal = goals.as_ref()[lane];
-            let bound = if goal.is_empty() {
-                without_goal(geometry, rows, mine, occupied, children.cell(lane), beta)
-            } else if beta <= 1 {
-                1
-            } else {
-                score_of_goals(geometry, goal)
-            };
-            best = best.max(bound);
-            if best >= beta {
-                break;
-            }
         }
     } else {
         for lane in 0..lanes {
@@ -95,19 +80,23 @@ pub(super) fn lower_bound<G: Geometry>(
             goals.as_mut()[lane] = goal;
             lines.as_mut()[lane] = geometry.fours(theirs | reach);
         }
-        for lane in 0..lanes {
-            if children.cell(lane).is_empty() || !lines.as_ref()[lane].is_empty() {
-                continue;
-            }
-            let goal = goals.as_ref()[lane];
-            if goal.is_empty() {
-                continue;
-            }
-            let bound = if beta <= 1 { 1 } else { score_of_goals(geometry, goal) };
-            best = best.max(bound);
-            if best >= beta {
-                break;
-            }
+    }
+    let mut best = UNKNOWN;
+    for lane in 0..lanes {
+        if children.cell(lane).is_empty() || !lines.as_ref()[lane].is_empty() {
+            continue;
+        }
+        let goal = goals.as_ref()[lane];
+        let bound = if !goal.is_empty() {
+            if beta <= 1 { 1 } else { score_of_goals(geometry, goal) }
+        } else if even {
+            without_goal(geometry, rows, mine, occupied, children.cell(lane), beta)
+        } else {
+            continue;
+        };
+        best = best.max(bound);
+        if best >= beta {
+            break;
         }
     }
     best
