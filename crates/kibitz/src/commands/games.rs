@@ -75,7 +75,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         writeln!(out, "{} ({})", game.name, game.title)?;
         let mut rows = Vec::new();
         for variant in &game.variants {
-            rows.push(vec!["  variant".into(), variant.name.into(), variant.about.into()]);
+            let about = format!("{}: {}", variant.setup, variant.about);
+            rows.push(vec!["  variant".into(), variant.name.into(), about]);
         }
         for player in &game.players {
             rows.push(vec!["  player".into(), player.name.into(), player.about.into()]);
