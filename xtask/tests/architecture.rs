@@ -13,11 +13,15 @@ use serde_json::Value;
 const ALLOWED: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("search", &["game"]),
+    ("protocol", &[]),
+    ("client", &["protocol"]),
     ("connect-four", &["game", "search"]),
     ("catalog", &["connect-four", "game"]),
-    ("terminal", &["catalog"]),
-    ("lab", &["catalog"]),
-    ("kibitz", &["catalog", "lab", "terminal"]),
+    ("server", &["catalog", "protocol"]),
+    ("terminal", &["catalog", "client", "protocol"]),
+    ("lab", &["catalog", "client", "protocol"]),
+    ("browser", &["catalog"]),
+    ("kibitz", &["catalog", "lab", "server", "terminal"]),
     ("xtask", &[]),
 ];
 

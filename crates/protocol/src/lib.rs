@@ -1,0 +1,6 @@
+//! Every byte format that crosses the walls of the house, without sockets and without rules.
+//!
+//! Knows bytes and serde; never a rule, a runtime or SQL, nor whether a move is legal. One module
+//! per format: [`native`] is our own.
+
+pub mod native;

@@ -1,0 +1,176 @@
+//! The bodies of everything that is not live play.
+
+use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
+
+use super::{NameText, PersonCard, Refusal, RequestId, TableCard, Terms};
+
+macro_rules! body {
+    ($(#[$doc:meta])* $name:ident { $($fields:tt)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(test, derive(TS))]
+        #[cfg_attr(feature = "openapi", derive(ToSchema))]
+        #[serde(deny_unknown_fields)]
+        pub struct $name { $($fields)* }
+    };
+}
+
+body! {
+    /// Why a request was refused.
+    ErrorBody {
+        /// The refusal.
+        pub refusal: Refusal,
+    }
+}
+
+body! {
+    /// Who the asker is.
+    MeBody {
+        /// The person.
+        pub person: PersonCard,
+    }
+}
+
+body! {
+    /// Who the asker is, with the token that proves it: for clients without cookies.
+    TokenBody {
+        /// The person.
+        pub person: PersonCard,
+        /// To be sent as `Authorization: Bearer …` and in the hello.
+        pub token: String,
+    }
+}
+
+body! {
+    /// Asks for another name.
+    RenameBody {
+        /// The name.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub name: NameText,
+    }
+}
+
+body! {
+    /// Makes an account of the guest who asks; their games stay theirs.
+    RegisterBody {
+        /// The name, from now on theirs alone.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub name: NameText,
+        /// The password.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub password: super::Capped<256>,
+    }
+}
+
+body! {
+    /// Signs in to an account.
+    LoginBody {
+        /// The name.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub name: NameText,
+        /// The password.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub password: super::Capped<256>,
+    }
+}
+
+body! {
+    /// Opens a table.
+    OpenBody {
+        /// Repeats with the same id open no second table.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        pub request: RequestId,
+        /// The terms.
+        pub terms: Terms,
+    }
+}
+
+body! {
+    /// A table that was opened.
+    OpenedBody {
+        /// Which.
+        pub table: String,
+        /// The key of the invitation.
+        pub key: String,
+        /// The page, with the key: the link to send to a friend.
+        pub link: String,
+    }
+}
+
+body! {
+    /// A page of tables.
+    TablesBody {
+        /// The tables, the newest first.
+        pub tables: Vec<TableCard>,
+        /// What to ask for to get the next page.
+        pub next: Option<String>,
+    }
+}
+
+body! {
+    /// The games of the house.
+    GamesBody {
+        /// The games in the order of the menu.
+        pub games: Vec<GameCard>,
+    }
+}
+
+body! {
+    /// A game.
+    GameCard {
+        /// The name by which it is asked for.
+        pub name: String,
+        /// The title in English.
+        pub title: String,
+        /// How many seats the usual variant has.
+        pub seats: u8,
+        /// Named setups, the usual one first.
+        pub variants: Vec<VariantCard>,
+        /// Computer players.
+        pub players: Vec<PlayerCard>,
+    }
+}
+
+body! {
+    /// A named setup.
+    VariantCard {
+        /// The name.
+        pub name: String,
+        /// The setup's text.
+        pub setup: String,
+        /// One sentence about it, in English.
+        pub about: String,
+    }
+}
+
+body! {
+    /// A computer player.
+    PlayerCard {
+        /// The name.
+        pub name: String,
+        /// Its levels from the weakest on; none when it has one strength.
+        pub levels: Vec<LevelCard>,
+        /// One sentence about it, in English.
+        pub about: String,
+    }
+}
+
+body! {
+    /// A level of a computer player.
+    LevelCard {
+        /// The level, from one.
+        pub level: u8,
+        /// What it is, in English.
+        pub about: String,
+    }
+}
