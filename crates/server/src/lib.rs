@@ -5,4 +5,11 @@
 //! catalog and the protocol; never how a game generates moves. SQL stays in `store`, the web
 //! framework in `http` and `ws`.
 
+mod assets;
+mod bucket;
+pub mod engines;
 pub mod metrics;
+mod people;
+pub mod store;
+pub mod tables;
+pub mod tally;
