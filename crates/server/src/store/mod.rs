@@ -1,8 +1,12 @@
 //! The log and everything else that outlives the process. The only room that speaks SQL.
 
+pub mod people;
+
 use std::path::Path;
 
 use sqlx::SqlitePool;
+
+pub use people::{PeopleWrite, PeopleWritten};
 
 /// Why something was not stored or not found.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +36,8 @@ pub enum Write {
         /// When.
         at: u64,
     },
+    /// Something about people.
+    People(PeopleWrite),
 }
 
 /// What became of a write.
@@ -39,6 +45,8 @@ pub enum Write {
 pub enum Written {
     /// It is done.
     Done,
+    /// What became of a write about people.
+    People(PeopleWritten),
 }
 
 /// The database: one writer with group commit, and a pool of readers.
