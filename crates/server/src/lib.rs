@@ -6,6 +6,7 @@
 //! framework in `http` and `ws`.
 
 pub mod engines;
+mod ratings;
 pub mod store;
 pub mod tables;
 pub mod tally;
