@@ -27,4 +27,5 @@ door-origin = Das hat keine Seite dieses Hauses gefragt.
 door-unknown-path = Unter dieser Adresse ist nichts.
 door-method = Diese Adresse wird anders benutzt.
 door-busy = Das Haus ist gerade voll. Bitte später noch einmal versuchen.
+door-too-many-tables = Eine Verbindung kann an { $most } Tischen zugleich sein.
 door-too-many-sockets = Von hier gibt es schon zu viele Verbindungen. Bitte einige Tabs schließen.

@@ -27,4 +27,5 @@ door-origin = This was not asked by a page of this house.
 door-unknown-path = There is nothing at this address.
 door-method = This address is not used that way.
 door-busy = The house is full at the moment. Please try again later.
+door-too-many-tables = One connection can be at { $most } tables at the same time.
 door-too-many-sockets = There are too many connections from here already. Close some tabs.
