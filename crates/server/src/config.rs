@@ -158,8 +158,15 @@ mod tests {
         assert_eq!(origin("http://[::1]:7300/"), "http://[::1]:7300");
         assert!("https://a.org".parse::<PublicUrl>().unwrap().is_secure());
         for wrong in [
-            "", "games.example.org", "ftp://a.org", "https://", "https://a.org/games",
-            "https://a.org?x", "https://user@a.org", "https://a b", "https://a.org:x",
+            "",
+            "games.example.org",
+            "ftp://a.org",
+            "https://",
+            "https://a.org/games",
+            "https://a.org?x",
+            "https://user@a.org",
+            "https://a b",
+            "https://a.org:x",
         ] {
             assert_eq!(wrong.parse::<PublicUrl>(), Err(NotAPublicUrl), "{wrong}");
         }

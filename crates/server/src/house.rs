@@ -65,8 +65,7 @@ impl House {
     ) -> Result<House, HouseFault> {
         let store = Store::open(&House::database(&config)).await?;
         let people = People::open(store.clone(), &config.limits, metrics.clone()).await?;
-        let engines =
-            Engines::start(&EngineSettings::default()).map_err(HouseFault::Engines)?;
+        let engines = Engines::start(&EngineSettings::default()).map_err(HouseFault::Engines)?;
         let tables = Tables::start(store.clone(), engines, TableSettings::default()).await?;
         Ok(House {
             sockets: Sockets::new(&config.limits, metrics.clone()),

@@ -8,10 +8,6 @@
 mod assets;
 mod backup;
 mod bucket;
-pub mod engines;
-mod assets;
-mod backup;
-mod bucket;
 mod config;
 pub mod engines;
 mod house;

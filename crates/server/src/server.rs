@@ -42,7 +42,9 @@ pub enum StartFault {
         path: PathBuf,
     },
     /// The address is taken.
-    #[error("{address} is taken by another program; choose another address with --listen, such as --listen 127.0.0.1:0 for any free port")]
+    #[error(
+        "{address} is taken by another program; choose another address with --listen, such as --listen 127.0.0.1:0 for any free port"
+    )]
     AddressInUse {
         /// Which.
         address: SocketAddr,
@@ -97,6 +99,7 @@ impl Server {
         let (config, metrics) = (Arc::new(config), Metrics::new());
         let house = Arc::new(House::open(config.clone(), metrics.clone(), shelf).await?);
         let stop = CancellationToken::new();
+        let listener = Arc::new(listener);
         let keeper = Keeper { config, metrics, shelf, listener, stop: stop.clone(), _lock: lock };
         let running = tokio::spawn(keeper.keep(house));
         Ok(Server { address, stop, running })
@@ -156,7 +159,7 @@ struct Keeper {
     config: Arc<Config>,
     metrics: Metrics,
     shelf: Shelf,
-    listener: TcpListener,
+    listener: Arc<TcpListener>,
     stop: CancellationToken,
     _lock: Lock,
 }
@@ -166,9 +169,9 @@ impl Keeper {
         loop {
             let router = http::router(house.clone());
             let restore = tokio::select! {
-                () = http::serve(&self.listener, &router, &house) => false,
-                () = self.stop.cancelled() => false,
-                () = restore_is_pending(&self.config.data) => true,
+                () = http::serve(self.listener.clone(), router.clone(), house.clone()) => false,
+                () = self.stop.clone().cancelled_owned() => false,
+                () = restore_is_pending(backup::pending(&self.config.data)) => true,
             };
             house.close().await;
             drop((house, router));
@@ -180,12 +183,15 @@ impl Keeper {
         }
     }
 
+    async fn open(&self) -> Result<House, HouseFault> {
+        House::open(self.config.clone(), self.metrics.clone(), self.shelf).await
+    }
+
     /// Exchanges the database and opens the house again; with the old one, if the new one is bad.
     async fn reopen(&self) -> Result<Arc<House>, HouseFault> {
-        let open = || House::open(self.config.clone(), self.metrics.clone(), self.shelf);
         let data = &self.config.data;
         match backup::swap_if_pending(data) {
-            Ok(true) => match open().await {
+            Ok(true) => match self.open().await {
                 Ok(house) => {
                     tracing::info!("restored a backup");
                     return Ok(Arc::new(house));
@@ -201,12 +207,11 @@ impl Keeper {
                 backup::undo_swap(data, &fault.to_string());
             }
         }
-        Ok(Arc::new(open().await?))
+        Ok(Arc::new(self.open().await?))
     }
 }
 
-async fn restore_is_pending(data: &Path) {
-    let pending = backup::pending(data);
+async fn restore_is_pending(pending: PathBuf) {
     loop {
         tokio::time::sleep(RESTORE_POLL).await;
         if tokio::fs::try_exists(&pending).await.unwrap_or(false) {

@@ -37,7 +37,8 @@ pub(crate) fn address(config: &Config, headers: &HeaderMap, extensions: &Extensi
     if !is_trusted(config, peer) {
         return peer;
     }
-    let lines = headers.get_all("x-forwarded-for").into_iter().filter_map(|line| line.to_str().ok());
+    let lines =
+        headers.get_all("x-forwarded-for").into_iter().filter_map(|line| line.to_str().ok());
     let named: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
     // The last that no trusted proxy wrote about itself; what stands before it anybody may invent.
     let mut client = peer;
@@ -203,7 +204,10 @@ mod tests {
         assert_eq!(judge(None, &[host, ("origin", "http://localhost:7300")]), Origin::Ours);
         assert_eq!(judge(public, &[host, ("origin", "https://games.example.org")]), Origin::Ours);
         let secure = ("x-forwarded-proto", "https");
-        assert_eq!(judge(None, &[host, secure, ("origin", "https://localhost:7300")]), Origin::Ours);
+        assert_eq!(
+            judge(None, &[host, secure, ("origin", "https://localhost:7300")]),
+            Origin::Ours
+        );
         for foreign in [
             "null",
             "",

@@ -75,7 +75,7 @@ impl Drop for Place {
 }
 
 /// Serves everybody who comes until the house closes.
-pub(crate) async fn serve(listener: &TcpListener, router: &Router, house: &Arc<House>) {
+pub(crate) async fn serve(listener: Arc<TcpListener>, router: Router, house: Arc<House>) {
     let crowd = Arc::new(Mutex::new(Crowd { all: 0, by_address: HashMap::new() }));
     loop {
         let accepted = tokio::select! {
@@ -91,7 +91,7 @@ pub(crate) async fn serve(listener: &TcpListener, router: &Router, house: &Arc<H
                 continue;
             }
         };
-        match Place::take(&crowd, peer.ip(), house) {
+        match Place::take(&crowd, peer.ip(), &house) {
             Some(place) => {
                 let served = connection(stream, peer, router.clone(), house.clone(), place);
                 house.tasks.spawn(served);
@@ -99,8 +99,8 @@ pub(crate) async fn serve(listener: &TcpListener, router: &Router, house: &Arc<H
             None => {
                 house.metrics.dropped("connections");
                 // Never waits: what does not fit into the socket's buffer is not said.
-                let _ = tokio::time::timeout(Duration::from_millis(10), stream.write_all(FULL))
-                    .await;
+                let _ =
+                    tokio::time::timeout(Duration::from_millis(10), stream.write_all(FULL)).await;
             }
         }
     }

@@ -50,10 +50,7 @@ pub(crate) async fn dress(
         headers.insert(name, HeaderValue::from_static(value));
     }
     if house.config.is_secure() {
-        headers.insert(
-            header::STRICT_TRANSPORT_SECURITY,
-            HeaderValue::from_static(TRANSPORT),
-        );
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TRANSPORT));
     }
     response
 }

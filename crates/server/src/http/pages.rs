@@ -52,8 +52,7 @@ fn send(asset: Asset, headers: &HeaderMap) -> Response {
     let mut response = (status, body).into_response();
     let headers = response.headers_mut();
     // A page that stays the same needs no second look; all others are asked for every time.
-    let cache =
-        if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.media_type));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));

@@ -1,5 +1,7 @@
 //! Tables: opening, listing, looking, and the games of the house.
 
+#![allow(unused_qualifications, reason = "utoipa's macro qualifies what it is given")]
+
 use std::sync::Arc;
 
 use axum::Json;

@@ -4,9 +4,31 @@ use protocol::native::{Refusal, RefusalCode};
 
 /// Nobody may pass for one of these.
 const RESERVED: &[&str] = &[
-    "admin", "administrator", "anonymous", "bot", "computer", "guest", "homburg", "kibitz",
-    "kibitzer", "mod", "moderator", "nobody", "official", "operator", "owner", "perfect", "root",
-    "server", "staff", "support", "sysop", "system", "team", "webmaster", "you",
+    "admin",
+    "administrator",
+    "anonymous",
+    "bot",
+    "computer",
+    "guest",
+    "homburg",
+    "kibitz",
+    "kibitzer",
+    "mod",
+    "moderator",
+    "nobody",
+    "official",
+    "operator",
+    "owner",
+    "perfect",
+    "root",
+    "server",
+    "staff",
+    "support",
+    "sysop",
+    "system",
+    "team",
+    "webmaster",
+    "you",
 ];
 
 /// What a name may contain beside letters, digits and single spaces.
@@ -171,7 +193,8 @@ mod tests {
     #[test]
     fn names_are_trimmed_and_kept_as_they_are() {
         assert_eq!(Name::new("  Anna   Lena ").unwrap().shown, "Anna Lena");
-        for name in ["Jo", "Müller-Lüdenscheidt", "O'Neill", "Дмитрий", "さくら", "x_1", "J. R."] {
+        for name in ["Jo", "Müller-Lüdenscheidt", "O'Neill", "Дмитрий", "さくら", "x_1", "J. R."]
+        {
             assert_eq!(Name::new(name).unwrap().shown, name);
         }
     }
@@ -182,8 +205,18 @@ mod tests {
         assert_eq!(refused("   "), "people-name-length");
         assert_eq!(refused(&"x".repeat(25)), "people-name-length");
         for name in [
-            "a\u{202e}nna", "an\u{200b}na", "<b>anna", "anna\u{0}", "a\nn@a", "anna😀", "a\u{301}nna",
-            "𝐚𝐧𝐧𝐚", "ⓐnna", "anna&ben", "an\"na", "a\u{3164}b",
+            "a\u{202e}nna",
+            "an\u{200b}na",
+            "<b>anna",
+            "anna\u{0}",
+            "a\nn@a",
+            "anna😀",
+            "a\u{301}nna",
+            "𝐚𝐧𝐧𝐚",
+            "ⓐnna",
+            "anna&ben",
+            "an\"na",
+            "a\u{3164}b",
         ] {
             assert_eq!(refused(name), "people-name-letter", "{name:?}");
         }
@@ -193,7 +226,9 @@ mod tests {
 
     #[test]
     fn nobody_passes_for_the_house() {
-        for name in ["admin", "Admin", "K1bitz", "kіbіtz", "sys-tem", "M0DERAT0R", "ＡＤＭＩＮ", "you"] {
+        for name in
+            ["admin", "Admin", "K1bitz", "kіbіtz", "sys-tem", "M0DERAT0R", "ＡＤＭＩＮ", "you"]
+        {
             let refused = Name::new(name).unwrap_err().reason.key;
             assert_eq!(refused, "people-name-reserved", "{name}");
         }

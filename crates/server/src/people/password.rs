@@ -72,7 +72,6 @@ fn verify(password: &str, stored: &str) -> Result<bool, Refusal> {
     Ok(Argon2::default().verify_password(password.as_bytes(), &stored).is_ok())
 }
 
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -139,7 +139,8 @@ impl Store {
             .pragma("wal_autocheckpoint", BACKSTOP_PAGES)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
-        sqlx::migrate!("./migrations").run(&mut connection).await?;
+        // Not `run`: its bounds keep every future that contains it from being spawned.
+        sqlx::migrate!("./migrations").run_direct(None, &mut connection, false).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.clone().read_only(true))

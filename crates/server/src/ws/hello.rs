@@ -33,9 +33,10 @@ pub(super) async fn greet(
     house.metrics.messages.inc();
     let said = read(&text)?;
     let token = match said {
-        Some(token) => {
-            house.people.check(&token).ok_or_else(|| End::SignedOut(Some(refusals::signed_out())))?
-        }
+        Some(token) => house
+            .people
+            .check(&token)
+            .ok_or_else(|| End::SignedOut(Some(refusals::signed_out())))?,
         None => shown.ok_or_else(|| End::SignedOut(Some(refusals::signed_out())))?,
     };
     let person = house.people.of_session(&token).await.map_err(End::Failed)?;

@@ -10,9 +10,9 @@ mod sockets;
 
 use std::sync::Arc;
 
+use axum::extract::FromRequestParts as _;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Request, State};
-use axum::extract::FromRequestParts as _;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::native::LARGEST_MESSAGE;
@@ -23,8 +23,8 @@ use crate::http::cookie;
 use crate::http::refused::Refused;
 use crate::refusals;
 
-pub(crate) use sockets::Sockets;
 use sockets::Full;
+pub(crate) use sockets::Sockets;
 
 /// What a socket reads at once; the usual 128 KiB would be reserved for every idle one.
 const READ_BUFFER: usize = 4 << 10;
@@ -61,8 +61,7 @@ pub(crate) async fn enter(State(house): State<Arc<House>>, request: Request) -> 
         Ok(place) => place,
         Err(Full::House) => {
             house.metrics.dropped("house");
-            let refused =
-                Refused::with_status(StatusCode::SERVICE_UNAVAILABLE, refusals::busy());
+            let refused = Refused::with_status(StatusCode::SERVICE_UNAVAILABLE, refusals::busy());
             return refused.into_response();
         }
         Err(Full::Address) => {
@@ -78,7 +77,5 @@ pub(crate) async fn enter(State(house): State<Arc<House>>, request: Request) -> 
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_WRITE_BUFFER)
-        .on_upgrade(move |socket| {
-            tasks.track_future(socket::serve(socket, house, place, token))
-        })
+        .on_upgrade(move |socket| tasks.track_future(socket::serve(socket, house, place, token)))
 }

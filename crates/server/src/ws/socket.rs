@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::SinkExt as _;
-use protocol::native::{
-    ClientMessage, Refusal, RefusalCode, ServerMessage, TableId, VERSION,
-};
+use protocol::native::{ClientMessage, Refusal, RefusalCode, ServerMessage, TableId, VERSION};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -43,7 +41,8 @@ pub(super) async fn serve(
                 let (outbox, told) = Outbox::new();
                 let id = place.socket();
                 let tables = HashSet::new();
-                let mut live = Live { house: &house, id, connected, outbox, tables, in_lobby: false };
+                let mut live =
+                    Live { house: &house, id, connected, outbox, tables, in_lobby: false };
                 live.welcome();
                 let end = live.run(&mut socket, told).await;
                 live.leave_all(&end).await;
