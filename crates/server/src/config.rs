@@ -136,7 +136,11 @@ impl FromStr for PublicUrl {
         let authority = authority.strip_suffix(usual_port).unwrap_or(authority);
         let plain = |letter: char| letter.is_ascii_alphanumeric() || "-.:[]".contains(letter);
         let uri = format!("{scheme}://{authority}").parse::<http::Uri>();
-        let sound = uri.is_ok_and(|uri| uri.host().is_some_and(|host| !host.is_empty()));
+        let sound = uri.is_ok_and(|uri| {
+            let host = uri.host().unwrap_or_default();
+            let port = uri.port_u16().map(|port| format!(":{port}")).unwrap_or_default();
+            !host.is_empty() && format!("{host}{port}") == authority
+        });
         if !sound || !authority.chars().all(plain) {
             return Err(NotAPublicUrl);
         }

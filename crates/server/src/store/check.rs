@@ -19,6 +19,13 @@ pub struct Checked {
     pub people: usize,
 }
 
+impl std::fmt::Display for Checked {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Checked { tables, entries, people } = self;
+        write!(f, "{tables} tables with {entries} entries, {people} people; all is sound")
+    }
+}
+
 /// What is wrong with a copy.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckFault {
