@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use protocol::native::{ClockTerms, SeatTerms, Terms, WatchPolicy};
+use protocol::native::{ClockTerms, SeatTerms, ServerMessage, Terms, WatchPolicy};
 use serde_json::Value;
 
 use crate::door::{self, Line};
@@ -108,7 +108,9 @@ fn settled(text: &str, names: &HashMap<&str, &str>) -> String {
     }
     let mut message: Value = serde_json::from_str(&text).unwrap();
     settle(&mut message);
-    message.to_string()
+    // Through its type, so that the fields stand in the order in which they are described.
+    let message: ServerMessage = serde_json::from_value(message).unwrap();
+    serde_json::to_string(&message).unwrap()
 }
 
 fn settle(value: &mut Value) {

@@ -41,6 +41,7 @@ pub(crate) struct Sitter {
     outstanding: Option<Outstanding>,
     room: Option<Room>,
     requests: u64,
+    acknowledged_version: u32,
 }
 
 /// The table as this client sees it.
@@ -77,6 +78,7 @@ impl Sitter {
             outstanding: None,
             room: None,
             requests: 0,
+            acknowledged_version: 0,
         }
     }
 
@@ -144,6 +146,7 @@ impl Sitter {
                 let mut acknowledged = self.acknowledged.lock().unwrap();
                 match told {
                     Some(Outstanding { request, ask }) => {
+                        self.acknowledged_version = version;
                         acknowledged.push(Acknowledged { table, request, version, ask });
                     }
                     // The answer to a repeat must be the answer to the first.
@@ -179,14 +182,16 @@ impl Sitter {
     /// Does what there is to do now.
     async fn next(&mut self, line: &mut Line) -> Option<()> {
         let Some(room) = &self.room else { return Some(()) };
+        // An acknowledgement comes before the news; the board is current when both are here.
+        let current = self.acknowledged_version <= room.version;
+        if self.outstanding.is_some() || !current {
+            return Some(());
+        }
         if let Some(table) = room.rematch.clone() {
             self.table = table;
             self.room = None;
-            self.outstanding = None;
+            self.acknowledged_version = 0;
             return self.enter(line).await;
-        }
-        if self.outstanding.is_some() {
-            return Some(());
         }
         let rematch = |(seat, offer): &(u8, Offer)| (*offer == Offer::Rematch).then_some(*seat);
         let ask = match room.state {
