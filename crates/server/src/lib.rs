@@ -4,3 +4,9 @@
 //! the rules, committed to the log, and only then acknowledged and told to everyone. Knows the
 //! catalog and the protocol; never how a game generates moves. SQL stays in `store`, the web
 //! framework in `http` and `ws`.
+
+pub mod engines;
+mod ratings;
+pub mod store;
+pub mod tables;
+pub mod tally;
