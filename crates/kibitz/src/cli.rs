@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, bench, book, contest, games, moves, perft, play, replay, sets, solve, welcome,
+    analyse, bench, book, contest, games, moves, perft, play, replay, sets, soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -45,6 +45,8 @@ enum Command {
     Perft(perft::Args),
     /// Measure the speed of rules, players and solver
     Bench(bench::Args),
+    /// Let a crowd of scripted clients play at a server, and measure it
+    Soak(soak::Args),
 }
 
 impl Cli {
@@ -62,6 +64,7 @@ impl Cli {
             Some(Command::Sets(args)) => sets::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),
             Some(Command::Bench(args)) => bench::run(&args, out),
+            Some(Command::Soak(args)) => soak::run(&args, out),
         }
     }
 }

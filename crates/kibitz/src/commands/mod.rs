@@ -10,6 +10,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod sets;
+pub(crate) mod soak;
 pub(crate) mod solve;
 pub(crate) mod welcome;
 
