@@ -344,8 +344,8 @@ fn lines_of_keys_and_help_fit_into_eighty_columns() {
         for message in Msg::ALL {
             let id = message.id();
             let most = match id.as_str() {
-                "help" => 72,
-                "plain-help" | "plain-introduction" => 100,
+                "help" | "online-help" => 72,
+                "plain-help" | "plain-introduction" | "online-plain-help" => 100,
                 id if id.starts_with("keys-") => 80,
                 _ => continue,
             };
