@@ -100,16 +100,16 @@ online-help =
     y  x             Angebotenes annehmen oder ablehnen
     ?  H             Rat, wo der Tisch es erlaubt
     c                allen am Tisch etwas sagen
-    C                den Platz von jemandem beanspruchen, der gegangen ist
+    C                den Platz beanspruchen, den jemand verlassen hat
     s                das Protokoll speichern
     Bild↑ Bild↓      durch die Züge blättern
     L                English
     q  Esc           zurück in die Lobby; der Platz bleibt reserviert
     Strg-C           sofort beenden
 
-    Ein Zug „wird gesendet“, bis der Server ihn gespeichert hat; dann ist er
-    bestätigt. Was er ablehnt, wird mit dem Grund zurückgenommen. Reißt die
-    Leitung ab, bleibt es aufgehoben und wird noch einmal gesendet.
+    Ein Zug „wird gesendet“, bis der Server ihn gespeichert hat; dann ist
+    er bestätigt. Was er ablehnt, wird mit dem Grund zurückgenommen. Reißt
+    die Leitung ab, bleibt es aufgehoben und wird noch einmal gesendet.
 
 ## Der schlichte Dialog
 

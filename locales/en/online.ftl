@@ -107,9 +107,9 @@ online-help =
     q  Esc           back to the lobby; your seat is kept
     Ctrl-C           quit at once
 
-    A move is “sending …” until the server has stored it; then it is confirmed.
-    What it refuses is taken back, with the reason. When the line is cut, it is
-    kept and sent again.
+    A move is “sending …” until the server has stored it; then it is
+    confirmed. What it refuses is taken back, with the reason. When the
+    line is cut, it is kept and sent again.
 
 ## The plain dialogue
 
