@@ -1,7 +1,7 @@
 //! What an entry of a table's log changes in what is known about the table.
 
 use protocol::native::{
-    Entry, Offer, OpenOffer, SeatCard, SeatNumber, Sitter, Snapshot, TableEvent,
+    Entry, Offer, OpenOffer, SeatCard, SeatNumber, Sitter, Snapshot, TableEvent, TableState,
 };
 
 /// Brings a snapshot up to date, but for its record: that is for those who know the rules.
@@ -13,6 +13,10 @@ pub(crate) fn fold(snapshot: &mut Snapshot, entry: &Entry, me: Option<&str>) {
     snapshot.clocks.clone_from(&entry.clocks);
     snapshot.outcome.clone_from(&entry.outcome);
     snapshot.now = entry.at;
+    let ends = matches!(entry.state, TableState::Over | TableState::Abandoned);
+    if ends && !matches!(entry.event, TableEvent::Offered { .. } | TableEvent::Declined { .. }) {
+        snapshot.offers.clear();
+    }
     match &entry.event {
         TableEvent::Sat { seat, person } => {
             if me == Some(person.id.as_str()) && !snapshot.you.contains(seat) {
@@ -28,19 +32,19 @@ pub(crate) fn fold(snapshot: &mut Snapshot, entry: &Entry, me: Option<&str>) {
         }
         TableEvent::Replaced { seat, player } => {
             snapshot.you.retain(|own| own != seat);
+            snapshot.offers.retain(|open| open.seat != *seat);
             seated(snapshot, *seat, Sitter::Computer { player: player.clone() });
         }
         TableEvent::Offered { seat, offer } => offered(snapshot, *seat, *offer),
         TableEvent::Declined { offer, .. } => snapshot.offers.retain(|open| open.offer != *offer),
-        // A move is an answer too: what was offered before it is off the table.
-        TableEvent::Moved { .. } | TableEvent::TookBack { .. } => {
-            snapshot.offers.retain(|open| open.offer == Offer::Rematch);
+        // Who moves on has answered the others' offers; what moved cannot be taken back as before.
+        TableEvent::Moved { seat, .. } => {
+            snapshot
+                .offers
+                .retain(|open| open.offer != Offer::Takeback && Some(open.seat) == *seat);
         }
-        TableEvent::Retired { .. } | TableEvent::Drawn {} => {
-            if entry.outcome.is_some() {
-                snapshot.offers.clear();
-            }
-        }
+        TableEvent::TookBack { .. } => snapshot.offers.clear(),
+        TableEvent::Retired { seat, .. } => snapshot.offers.retain(|open| open.seat != *seat),
         TableEvent::Rematched { table } => {
             snapshot.offers.clear();
             snapshot.rematch = Some(table.clone());
@@ -52,6 +56,7 @@ pub(crate) fn fold(snapshot: &mut Snapshot, entry: &Entry, me: Option<&str>) {
             }
         }
         TableEvent::Began {}
+        | TableEvent::Drawn {}
         | TableEvent::Hinted { .. }
         | TableEvent::Resumed { .. }
         | TableEvent::Abandoned {} => {}

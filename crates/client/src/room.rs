@@ -42,6 +42,9 @@ struct Known {
 struct Pending {
     request: RequestId,
     ask: Ask,
+    /// The version with it, once it is accepted: kept until the news of it have come, so that
+    /// nothing vanishes between the two.
+    accepted: Option<u32>,
 }
 
 /// What a room notices.
@@ -128,7 +131,7 @@ impl Room {
         self.snapshot().map(|snapshot| snapshot.version)
     }
 
-    /// What has been asked for and not been answered yet.
+    /// What has been asked for and is not known to have happened yet.
     pub fn pending(&self) -> impl Iterator<Item = &Ask> {
         self.pending.iter().map(|pending| &pending.ask)
     }
@@ -149,7 +152,8 @@ impl Room {
         self.entered = true;
         self.waiting = true;
         let mut said = vec![self.enter(self.version())];
-        said.extend(self.pending.iter().map(|pending| self.say(pending)));
+        let unanswered = self.pending.iter().filter(|pending| pending.accepted.is_none());
+        said.extend(unanswered.map(|pending| self.say(pending)));
         said
     }
 
@@ -162,7 +166,7 @@ impl Room {
     /// Asks for something; it is kept until it is answered. Nothing is to be said while the line is
     /// cut: then it is said with the next connection.
     pub fn ask(&mut self, request: RequestId, ask: Ask) -> Option<ClientMessage> {
-        self.pending.push(Pending { request, ask });
+        self.pending.push(Pending { request, ask, accepted: None });
         self.pending.last().filter(|_| self.entered).map(|pending| self.say(pending))
     }
 
@@ -202,12 +206,8 @@ impl Room {
             ServerMessage::News { table, entries } if self.table == **table => {
                 self.news(entries, say)
             }
-            ServerMessage::Accepted { request, table, .. } if self.table == **table => {
-                let accepted = self.answered(request);
-                accepted
-                    .map(|Pending { request, ask }| Happening::Accepted { request, ask })
-                    .into_iter()
-                    .collect()
+            ServerMessage::Accepted { request, table, version } if self.table == **table => {
+                self.accepted(request, *version)
             }
             ServerMessage::Refused { request, table, refusal, snapshot } => {
                 self.refused(request.as_deref(), table.as_deref(), refusal, snapshot.as_deref())
@@ -242,6 +242,25 @@ impl Room {
 
     fn learn(&mut self, snapshot: Snapshot) {
         self.known = Some(Known { snapshot, tail: Vec::new() });
+        self.forget_what_is_known();
+    }
+
+    fn accepted(&mut self, request: &str, version: u32) -> Vec<Happening> {
+        let known = self.version();
+        let unanswered =
+            |pending: &&mut Pending| pending.request == *request && pending.accepted.is_none();
+        let Some(pending) = self.pending.iter_mut().find(unanswered) else { return Vec::new() };
+        pending.accepted = Some(version);
+        let (request, ask) = (pending.request.clone(), pending.ask.clone());
+        if known >= Some(version) {
+            self.answered(request.as_str());
+        }
+        vec![Happening::Accepted { request, ask }]
+    }
+
+    fn forget_what_is_known(&mut self) {
+        let known = self.version();
+        self.pending.retain(|pending| pending.accepted.is_none() || pending.accepted > known);
     }
 
     fn news(&mut self, entries: &[Entry], say: &mut Vec<ClientMessage>) -> Vec<Happening> {
@@ -264,6 +283,7 @@ impl Room {
             happened.push(Happening::Entry(entry.clone()));
         }
         self.waiting = false;
+        self.forget_what_is_known();
         happened
     }
 
@@ -300,7 +320,7 @@ impl Room {
         }
         match request {
             Some(request) => {
-                happened.extend(self.answered(request).map(|Pending { request, ask }| {
+                happened.extend(self.answered(request).map(|Pending { request, ask, .. }| {
                     Happening::Refused { request, ask, refusal: refusal.clone() }
                 }));
             }

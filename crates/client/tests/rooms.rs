@@ -105,12 +105,14 @@ impl Server {
             }
             ClientMessage::Ask { request, ask, .. } => {
                 assert!(self.inside, "nothing is asked before the room is entered");
+                // The mover is told first, then everybody.
+                let before = self.outgoing.len();
                 let answer = match self.answers.get(&request) {
                     Some(answer) => answer.clone(),
                     None => self.decide(&request, &ask),
                 };
                 self.answers.insert(request, answer.clone());
-                self.outgoing.push_back(answer);
+                self.outgoing.insert(before, answer);
             }
             other => panic!("{other:?}"),
         }
@@ -335,4 +337,21 @@ fn a_gap_is_noticed_and_the_whole_truth_asked_for_once() {
     act(&mut server, &mut client, Step::ToClient(9));
     assert!(client.room.is_live());
     assert_eq!(client.board, server.moves);
+}
+
+#[test]
+fn a_move_never_vanishes_between_its_acknowledgement_and_the_news_of_it() {
+    let (mut server, mut client) = (Server::default(), Client::new());
+    client.connect();
+    act(&mut server, &mut client, Step::ToServer(9));
+    act(&mut server, &mut client, Step::ToClient(9));
+    client.ask();
+    act(&mut server, &mut client, Step::ToServer(9));
+    act(&mut server, &mut client, Step::ToClient(1));
+    assert_eq!(client.accepted, ["mine 1"]);
+    assert!(client.board.is_empty(), "the news are on their way");
+    assert_eq!(client.room.pending().count(), 1, "until then it is kept");
+    act(&mut server, &mut client, Step::ToClient(1));
+    assert_eq!(client.board, ["mine 1"]);
+    assert_eq!(client.room.pending().count(), 0);
 }

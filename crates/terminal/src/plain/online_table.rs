@@ -78,8 +78,11 @@ impl Dialogue<'_> {
         else {
             return Ok(());
         };
-        let sent = if visit.sending().is_some() { 1 } else { 0 };
-        let now = (snapshot.version, session.moves_so_far().len() + sent, snapshot.state);
+        // What is on its way was told when it was sent; the board follows when it is confirmed.
+        if visit.sending().is_some() {
+            return Ok(());
+        }
+        let now = (snapshot.version, session.moves_so_far().len(), snapshot.state);
         let before = voyage.shown.replace(now);
         let changed = before.is_none_or(|(_, moves, state)| (moves, state) != (now.1, now.2));
         if !changed {
@@ -92,9 +95,6 @@ impl Dialogue<'_> {
         let Some(board) = &voyage.board else { return Ok(()) };
         voyage.prompted = false;
         let status = online::status(&self.words, visit, board.as_ref());
-        if visit.sending().is_some() {
-            return self.speech.say(&status);
-        }
         let mut text = format!("\n{}\n", session.diagram());
         for (seat, number) in visit.seats() {
             let clock = online::clock_text(snapshot.clocks.as_ref(), number, 0);
@@ -137,6 +137,9 @@ impl Dialogue<'_> {
         } else if let Err(refused) = voyage.visit.play(line) {
             let reason = self.words.reason(refused.as_ref());
             self.speech.say(&reason)?;
+        } else if let Some(board) = &voyage.board {
+            let sending = online::status(&self.words, &voyage.visit, board.as_ref());
+            self.speech.say(&sending)?;
         }
         voyage.speak();
         Ok(Flow::Stay)
