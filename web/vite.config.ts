@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compressedTwins } from './bundling/compressed';
-import { serviceWorkerContents } from './bundling/contents';
+import { compressedTwins } from './bundling/compressed.ts';
+import { serviceWorkerContents } from './bundling/contents.ts';
 
 const server = process.env.KIBITZ_SERVER ?? 'http://127.0.0.1:8080';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // The sizes that are really sent are said at the end.
+    reportCompressedSize: false,
     rolldownOptions: {
       input: { index: entry('index.html'), sw: entry('src/service-worker.ts') },
       output: {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filesBelow } from './contents';
+import { filesBelow } from './contents.ts';
 
 const worthwhile = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
@@ -22,8 +22,10 @@ export function compressedTwins(folder: string): Plugin {
         const lines = filesBelow(folder)
           .filter((file) => worthwhile.test(file))
           .map((file) => compress(folder, file));
-        lines.sort((a, b) => b.sent - a.sent);
-        const shown = lines.map(({ file, plain, sent }) => `${kB(sent)} of ${kB(plain)}  ${file}`);
+        const heaviest = lines.toSorted((a, b) => b.sent - a.sent);
+        const shown = heaviest.map(
+          ({ file, plain, sent }) => `${kB(sent)} of ${kB(plain)}  ${file}`,
+        );
         this.info(`compressed:\n${shown.join('\n')}`);
       },
     },

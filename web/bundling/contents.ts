@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The name that the service worker's source knows its list by. */
-const placeholder = '__CONTENTS__';
+const placeholder = 'KIBITZ_CONTENTS';
 
 /** Loaded when asked for, and kept from then on: nobody should fetch it unasked. */
 const onDemand = /^assets\/(three|.*3d|.*three)/i;
@@ -16,17 +16,24 @@ export function filesBelow(folder: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+    .toSorted();
 }
 
 /** What a visitor needs to play without a connection, and a version that changes with it. */
 export function contentsOf(folder: string): { version: string; files: string[] } {
   const kept = filesBelow(folder).filter(
     (file) =>
-      file !== 'sw.js' && !/\.(br|gz|map)$/.test(file) && !file.startsWith('.') && !onDemand.test(file),
+      file !== 'sw.js' &&
+      !/\.(br|gz|map)$/.test(file) &&
+      !file.startsWith('.') &&
+      !onDemand.test(file),
   );
   const hash = createHash('sha256');
-  for (const file of kept) hash.update(file).update('\0').update(readFileSync(join(folder, file)));
+  for (const file of kept)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)));
   return {
     version: hash.digest('hex').slice(0, 12),
     // The shell is the same at every address.
@@ -47,7 +54,10 @@ export function serviceWorkerContents(folder: string): Plugin {
         const code = readFileSync(file, 'utf8');
         if (!code.includes(placeholder)) throw new Error(`${file} has no place for its list`);
         const list = JSON.stringify(contentsOf(folder));
-        writeFileSync(file, code.replaceAll(placeholder, () => list));
+        writeFileSync(
+          file,
+          code.replaceAll(placeholder, () => list),
+        );
       },
     },
   };

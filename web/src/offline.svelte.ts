@@ -17,7 +17,9 @@ let waiting: ServiceWorker | null = null;
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      updateViaCache: 'none',
+    });
     offerUpdate(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const next = registration.installing;
@@ -35,7 +37,9 @@ export async function keepForOffline(): Promise<void> {
 /** Puts the new version in charge and opens the page in it. */
 export function takeUpdate(): void {
   if (!waiting) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
   waiting.postMessage('take-over');
 }
 

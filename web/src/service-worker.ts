@@ -2,7 +2,7 @@
 // It never touches what is live: /api, /ws and the doors for operators go past it.
 
 /** Written here when the pages are built: every file to keep, and a version that changes with them. */
-declare const __CONTENTS__: { version: string; files: string[] };
+declare const KIBITZ_CONTENTS: { version: string; files: string[] };
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -23,7 +23,7 @@ interface Scope {
 }
 
 const scope = self as unknown as Scope;
-const contents = __CONTENTS__;
+const contents = KIBITZ_CONTENTS;
 const cacheName = `kibitz-${contents.version}`;
 const known = new Set(contents.files);
 /** Names with a hash in them never change their content. */
@@ -44,7 +44,8 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== scope.location.origin || live.test(url.pathname)) return;
+  if (request.method !== 'GET' || url.origin !== scope.location.origin || live.test(url.pathname))
+    return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (known.has(url.pathname) || url.pathname.startsWith(hashed)) {
     event.respondWith(file(request, url.pathname));
@@ -55,7 +56,8 @@ async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
   const keep = async (path: string): Promise<void> => {
     const before = path.startsWith(hashed) ? await caches.match(path) : undefined;
-    const answer = before ?? (await fetch(path, { cache: path.startsWith(hashed) ? 'default' : 'reload' }));
+    const answer =
+      before ?? (await fetch(path, { cache: path.startsWith(hashed) ? 'default' : 'reload' }));
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await cache.put(path, answer);
   };
