@@ -11,7 +11,7 @@ const ofTheTerminal = ['terminal.ftl', 'plain.ftl', 'online.ftl'];
 function filesOf(language: string): string[] {
   return readdirSync(join(house, 'locales', language))
     .filter((name) => name.endsWith('.ftl') && !ofTheTerminal.includes(name))
-    .sort();
+    .toSorted();
 }
 
 function textOf(language: string, name: string): string {
@@ -33,8 +33,8 @@ function messages(language: string, name: string): Map<string, string[]> {
   const resource = new FluentResource(textOf(language, name));
   return new Map(
     resource.body
-      .map((entry): [string, string[]] => [entry.id, [...variables(entry.value)].sort()])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .map((entry): [string, string[]] => [entry.id, [...variables(entry.value)].toSorted()])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
