@@ -32,6 +32,7 @@ connect-four-fault-floating = unter dem Stein in Spalte { $column }, Reihe { $ro
 connect-four-fault-turns = die Zahl der Steine von X ist { $first }, die von O { $second }: X beginnt und beide wechseln sich ab
 connect-four-fault-played-on = es gibt einen Vierer, den nicht der letzte Stein gebildet hat
 connect-four-fault-retired = niemand kann gegangen sein: Das Spiel war zu Ende oder hat diesen Platz nicht
+connect-four-fault-agreed = niemand kann sich auf Remis geeinigt haben: Das Spiel war zu Ende
 
 connect-four-setup-empty = zuerst muss die Größe des Bretts dastehen, etwa 7x6
 connect-four-setup-size = „{ $text }“ ist keine Größe wie 7x6

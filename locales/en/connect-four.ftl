@@ -32,6 +32,7 @@ connect-four-fault-floating = the stone in column { $column }, row { $row } has 
 connect-four-fault-turns = X has { $first } stones and O has { $second }: X begins and they take turns
 connect-four-fault-played-on = there is a four that was not made by the last stone
 connect-four-fault-retired = nobody can have retired: the game was over or has no such seat
+connect-four-fault-agreed = no draw can have been agreed on: the game was over
 
 connect-four-setup-empty = a setup begins with the board's size, such as 7x6
 connect-four-setup-size = “{ $text }” is not a size such as 7x6

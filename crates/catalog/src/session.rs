@@ -30,6 +30,10 @@ pub trait Session: Send {
     fn play(&mut self, text: &str) -> Result<String, Refused>;
     /// Lets a seat leave.
     fn retire(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused>;
+    /// Whether the players of this game may agree on a draw.
+    fn knows_draw(&self) -> bool;
+    /// Ends the game with the draw that everybody agreed on.
+    fn agree_draw(&mut self) -> Result<(), Refused>;
     /// Points and ranks, when the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The board in plain text.
@@ -122,6 +126,14 @@ impl<G: Game> Session for Running<G> {
         self.replay.retire(seat, leaving).map_err(boxed)
     }
 
+    fn knows_draw(&self) -> bool {
+        self.replay.position().knows_draw()
+    }
+
+    fn agree_draw(&mut self) -> Result<(), Refused> {
+        self.replay.agree_draw().map_err(boxed)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.replay.position().outcome()
     }
@@ -155,7 +167,7 @@ impl<G: Game> Session for Running<G> {
             .iter()
             .filter_map(|event| match event {
                 Event::Move { by, text } => Some((*by, text.clone())),
-                Event::Retire { .. } | Event::Note(_) => None,
+                Event::Retire { .. } | Event::Draw | Event::Note(_) => None,
             })
             .collect()
     }

@@ -68,7 +68,7 @@ pub(crate) fn read(text: &str) -> Result<Setup, Faults<TextFault>> {
     }
     Faults::none_of(found)?;
     let (width, height) = (width as u32, rows.len() as u32);
-    Ok(Setup { width, height, stones: Stones::Rows(rows), retired: None })
+    Ok(Setup { width, height, stones: Stones::Rows(rows), ended: None })
 }
 
 fn read_row(line: usize, row: &str, letter: char, width: usize) -> Result<Vec<Cell>, TextFault> {

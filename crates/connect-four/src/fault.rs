@@ -6,7 +6,7 @@ use game::{Faults, Position as _, Reason, Turn};
 
 use crate::geometry::{Geometry, Large};
 use crate::position::{Column, LARGEST, Position, Refusal, SMALLEST};
-use crate::setup::{Cell, Setup, Stones};
+use crate::setup::{Cell, Ended, Setup, Stones};
 
 /// A reason why a setup is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub enum Fault {
     PlayedOn,
     /// The seat that left cannot have done so.
     Retired,
+    /// Nobody can have agreed on a draw.
+    Agreed,
 }
 
 impl fmt::Display for Fault {
@@ -85,6 +87,7 @@ impl fmt::Display for Fault {
             Fault::Retired => {
                 write!(f, "nobody can have retired: the game was over or has no such seat")
             }
+            Fault::Agreed => write!(f, "no draw can have been agreed on: the game was over"),
         }
     }
 }
@@ -100,6 +103,7 @@ impl Reason for Fault {
             Fault::Turns { .. } => "connect-four-fault-turns",
             Fault::PlayedOn => "connect-four-fault-played-on",
             Fault::Retired => "connect-four-fault-retired",
+            Fault::Agreed => "connect-four-fault-agreed",
         }
     }
 
@@ -126,7 +130,7 @@ impl Reason for Fault {
             Fault::Turns { first, second } => {
                 vec![("first", first.to_string()), ("second", second.to_string())]
             }
-            Fault::PlayedOn | Fault::Retired => Vec::new(),
+            Fault::PlayedOn | Fault::Retired | Fault::Agreed => Vec::new(),
         }
     }
 
@@ -164,8 +168,10 @@ pub(crate) fn examine(setup: &Setup) -> Result<Position, Faults<Fault>> {
             }
         }
     }
-    if setup.retired.is_some_and(|seat| over || seat.index() > 1) {
-        found.push(Fault::Retired);
+    match setup.ended {
+        Some(Ended::Retired(seat)) if over || seat.index() > 1 => found.push(Fault::Retired),
+        Some(Ended::Agreed) if over => found.push(Fault::Agreed),
+        _ => {}
     }
     Faults::none_of(found)?;
     Ok(empty)

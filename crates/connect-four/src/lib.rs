@@ -19,4 +19,4 @@ pub mod solver;
 pub use fault::Fault;
 pub use listing::ConnectFour;
 pub use position::{Column, LARGEST, Position, Refusal, SMALLEST};
-pub use setup::{Cell, Setup, Stones};
+pub use setup::{Cell, Ended, Setup, Stones};

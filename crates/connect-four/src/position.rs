@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use game::{Faults, Leaving, Outcome, Reason, Seat, Turn};
+use game::{Faults, Leaving, NoDraw, Outcome, Reason, Seat, Turn};
 
 use crate::geometry::{Geometry, Large};
-use crate::setup::{Cell, Setup, Stones, brief};
+use crate::setup::{Cell, Ended, Setup, Stones, brief};
 
 /// The smallest width and height.
 pub const SMALLEST: u32 = 4;
@@ -35,6 +35,7 @@ enum End {
     Won(Seat),
     Drawn,
     Retired(Seat),
+    Agreed,
 }
 
 /// Why a move was refused.
@@ -237,19 +238,22 @@ impl game::Position for Position {
                 position.find_end();
             }
         }
-        if let Some(seat) = setup.retired {
-            position.end = Some(End::Retired(seat));
+        match setup.ended {
+            None => {}
+            Some(Ended::Retired(seat)) => position.end = Some(End::Retired(seat)),
+            Some(Ended::Agreed) => position.end = Some(End::Agreed),
         }
         Ok(position)
     }
 
     fn setup(&self) -> Setup {
         let stones = if self.occupied == 0 { Stones::None } else { Stones::Rows(self.rows()) };
-        let retired = match self.end {
-            Some(End::Retired(seat)) => Some(seat),
-            _ => None,
+        let ended = match self.end {
+            Some(End::Retired(seat)) => Some(Ended::Retired(seat)),
+            Some(End::Agreed) => Some(Ended::Agreed),
+            Some(End::Won(_) | End::Drawn) | None => None,
         };
-        Setup { width: self.width(), height: self.height(), stones, retired }
+        Setup { width: self.width(), height: self.height(), stones, ended }
     }
 
     fn seats(&self) -> usize {
@@ -300,7 +304,7 @@ impl game::Position for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         let first = match self.end? {
-            End::Drawn => 0,
+            End::Drawn | End::Agreed => 0,
             End::Won(Seat::FIRST) | End::Retired(Seat::SECOND) => 1,
             End::Won(_) | End::Retired(_) => -1,
         };
@@ -309,7 +313,7 @@ impl game::Position for Position {
 
     fn key(&self) -> u64 {
         // One bit above the stones of the seat to move in each column tells every position of a
-        // board apart; retirements and larger boards are mixed in.
+        // board apart; other ends and larger boards are mixed in.
         let cells = self.mine + self.occupied;
         mix(cells, self.end)
     }
@@ -338,6 +342,18 @@ impl game::Position for Position {
         }
     }
 
+    fn knows_draw(&self) -> bool {
+        true
+    }
+
+    fn agree_draw(&mut self) -> Result<(), NoDraw> {
+        if self.end.is_some() {
+            return Err(NoDraw::GameOver);
+        }
+        self.end = Some(End::Agreed);
+        Ok(())
+    }
+
     fn diagram(&self) -> String {
         crate::diagram::draw(&self.rows())
     }
@@ -347,9 +363,10 @@ impl game::Position for Position {
 fn mix(cells: u128, end: Option<End>) -> u64 {
     let low = cells as u64;
     let high = ((cells >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let retired = match end {
+    let ended = match end {
         Some(End::Retired(seat)) => (seat.index() as u64 + 1) << 62,
-        _ => 0,
+        Some(End::Agreed) => 3 << 62,
+        Some(End::Won(_) | End::Drawn) | None => 0,
     };
-    low ^ high ^ retired
+    low ^ high ^ ended
 }

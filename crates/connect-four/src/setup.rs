@@ -2,7 +2,7 @@
 //!
 //! In text: `7x6` for an empty board, `7x6 4453` after these columns were played, or with rows from
 //! top to bottom `4x4 ..../..../.o../xx.o`; ` retired 2` at the end when the second seat has
-//! left. The diagram that is printed for people is read as well.
+//! left, ` agreed` when both agreed on a draw. The diagram that is printed for people is read as well.
 
 use std::fmt;
 use std::str::FromStr;
@@ -57,6 +57,15 @@ pub enum Stones {
     Rows(Vec<Vec<Cell>>),
 }
 
+/// How a game ended that the stones did not end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// This seat has left.
+    Retired(Seat),
+    /// Both agreed on a draw.
+    Agreed,
+}
+
 /// How a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -66,14 +75,14 @@ pub struct Setup {
     pub height: u32,
     /// What lies on it.
     pub stones: Stones,
-    /// The seat that has left the game.
-    pub retired: Option<Seat>,
+    /// How it ended, unless it goes on or the stones say so.
+    pub ended: Option<Ended>,
 }
 
 impl Setup {
     /// An empty board of this size.
     pub const fn empty(width: u32, height: u32) -> Setup {
-        Setup { width, height, stones: Stones::None, retired: None }
+        Setup { width, height, stones: Stones::None, ended: None }
     }
 }
 
@@ -94,7 +103,11 @@ impl fmt::Display for Setup {
                 }
             }
         }
-        self.retired.map_or(Ok(()), |seat| write!(f, " retired {seat}"))
+        match self.ended {
+            None => Ok(()),
+            Some(Ended::Retired(seat)) => write!(f, " retired {seat}"),
+            Some(Ended::Agreed) => f.write_str(" agreed"),
+        }
     }
 }
 
@@ -123,7 +136,8 @@ impl FromStr for Setup {
             }
         };
         let mut rest = words[1..].iter().copied().peekable();
-        if let Some((at, stones)) = rest.next_if(|(_, word)| *word != "retired") {
+        if let Some((at, stones)) = rest.next_if(|(_, word)| !matches!(*word, "retired" | "agreed"))
+        {
             match read_stones(at, stones) {
                 Ok(stones) => setup.stones = stones,
                 Err(fault) => found.push(fault),
@@ -131,12 +145,15 @@ impl FromStr for Setup {
         }
         if let Some((at, _)) = rest.next_if(|(_, word)| *word == "retired") {
             match rest.next().map(|(_, word)| word.parse()) {
-                Some(Ok(seat)) => setup.retired = Some(seat),
+                Some(Ok(seat)) => setup.ended = Some(Ended::Retired(seat)),
                 _ => {
                     let english = "“retired” is followed by the seat that left";
                     found.push(fault(at, Phrase::new("connect-four-setup-retired", [], english)));
                 }
             }
+        }
+        if setup.ended.is_none() && rest.next_if(|(_, word)| *word == "agreed").is_some() {
+            setup.ended = Some(Ended::Agreed);
         }
         if let Some((at, word)) = rest.next() {
             let text = brief(word);
@@ -239,21 +256,28 @@ mod tests {
 
     #[test]
     fn setups_are_written_as_they_are_read() {
-        for text in
-            ["7x6", "7x6 4453", "4x4 ..../..../.o../xx.o", "9x7 1 retired 2", "7x6 retired 1"]
-        {
+        for text in [
+            "7x6",
+            "7x6 4453",
+            "4x4 ..../..../.o../xx.o",
+            "9x7 1 retired 2",
+            "7x6 retired 1",
+            "7x6 4453 agreed",
+            "7x6 agreed",
+        ] {
             assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
         }
     }
 
     #[test]
     fn every_fault_is_told_with_its_column() {
-        let cases: [(&str, &[&str]); 6] = [
+        let cases: [(&str, &[&str]); 7] = [
             ("", &["column 1: a setup begins with the board's size"]),
             ("7by6", &["column 1: “7by6” is not a size"]),
             ("7x6 44a3", &["column 7: “a” is not the digit of a column"]),
             ("7x6 ..y.", &["column 7: “y” is not a cell"]),
             ("7x6 4 retired 9 now", &["column 7: “retired” is followed by", "“now”"]),
+            ("7x6 retired 1 agreed", &["column 15: nothing is expected here, but “agreed”"]),
             ("axb 4%", &["column 1: “axb” is not a size", "column 6: “%” is not the digit"]),
         ];
         for (text, messages) in cases {
@@ -266,7 +290,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_read_or_refused(text in "([0-9]{0,3}x[0-9]{0,2})? ?[0-9xo./]{0,60}\\PC{0,9}( retired [0-9])?") {
+        fn any_text_is_read_or_refused(text in "([0-9]{0,3}x[0-9]{0,2})? ?[0-9xo./]{0,60}\\PC{0,9}( retired [0-9]| agreed)?") {
             if let Ok(setup) = text.parse::<Setup>() {
                 prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
             }

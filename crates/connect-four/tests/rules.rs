@@ -169,6 +169,7 @@ fn setups_that_cannot_be_are_refused_with_every_reason() {
     // O went on after X had won.
     assert!(refused("7x6 ......./......./......./......./ooo..../xxxxo..").contains("four"));
     assert!(refused("7x6 1212121 retired 1").contains("retired"));
+    assert!(refused("7x6 1212121 agreed").contains("no draw can have been agreed on"));
 }
 
 proptest! {

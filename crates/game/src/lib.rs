@@ -21,10 +21,11 @@
 //! # The conformance suite
 //!
 //! With feature `testkit` the module `testkit` holds one suite that every game runs: random games
-//! to the end, text round trips, the legal list against single judgements, retirement in every
-//! phase, and fuzzed text.
+//! to the end, text round trips, the legal list against single judgements, retirement and
+//! draws by agreement in every phase, and fuzzed text.
 
 mod budget;
+mod draw;
 mod fault;
 mod outcome;
 mod perft;
@@ -39,6 +40,7 @@ mod seat;
 pub mod testkit;
 
 pub use budget::{Budget, BudgetFault, StopFlag};
+pub use draw::NoDraw;
 pub use fault::{Faults, Phrase, Place, Reason, TextFault};
 pub use outcome::Outcome;
 pub use perft::{distinct, perft};

@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::{
-    Card, Colour, Faults, Leaving, Means, Outcome, Player, PlayerName, Reason, Record, Seat,
-    TextFault, Turn, UnknownPlayer,
+    Card, Colour, Faults, Leaving, Means, NoDraw, Outcome, Player, PlayerName, Reason, Record,
+    Seat, TextFault, Turn, UnknownPlayer,
 };
 
 /// A position of a game: always valid, because [`Position::new`] is the only way in.
@@ -78,6 +78,17 @@ pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
         self.check(mv)?;
         self.play_unchecked(mv);
         Ok(())
+    }
+
+    /// Whether the players of this game may agree on a draw.
+    fn knows_draw(&self) -> bool {
+        false
+    }
+
+    /// Everybody agreed on a draw: the game is over and all share the first rank. Refused when the
+    /// game is over already or knows no such draw; then the position is untouched.
+    fn agree_draw(&mut self) -> Result<(), NoDraw> {
+        Err(NoDraw::NotKnown)
     }
 
     /// How likely this legal move of [`Turn::Chance`] is. The likelihoods of a position sum to one.

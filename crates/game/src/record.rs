@@ -59,6 +59,8 @@ pub enum Event {
         /// Why.
         leaving: Leaving,
     },
+    /// Everybody agreed on a draw.
+    Draw,
     /// A remark that changes nothing.
     Note(String),
 }

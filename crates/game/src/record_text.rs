@@ -12,6 +12,8 @@
 //! 1 retires: resigned
 //! ```
 //!
+//! Players who agree on a draw write `draw agreed`.
+//!
 //! A value goes on over the next lines when they begin with `|`. Who moves stands before each
 //! move: a seat's number, or `*` for the dice.
 
@@ -22,6 +24,8 @@ use crate::{Actor, Event, Leaving, MAX_SEATS, Phrase, Place, Record, TextFault};
 
 /// The first line of every record.
 const HEADING: &str = "kibitz record 1";
+/// The line of a draw by agreement; no seat is called like that.
+const DRAW: &str = "draw agreed";
 /// Far beyond any game; what is longer is not one of ours.
 const MOST_BYTES: usize = 4 << 20;
 
@@ -48,6 +52,7 @@ impl fmt::Display for Record {
         self.events.iter().try_for_each(|event| match event {
             Event::Move { by, text } => writeln!(f, "{by} {text}"),
             Event::Retire { seat, leaving } => writeln!(f, "{seat} retires: {}", leaving.word()),
+            Event::Draw => writeln!(f, "{DRAW}"),
             Event::Note(text) => writeln!(f, "# {}", text.replace(['\n', '\r'], " ")),
         })
     }
@@ -135,6 +140,9 @@ fn read_event(line: &str) -> Result<Event, Phrase> {
     if let Some(note) = line.strip_prefix('#') {
         return Ok(Event::Note(note.strip_prefix(' ').unwrap_or(note).to_owned()));
     }
+    if line.trim() == DRAW {
+        return Ok(Event::Draw);
+    }
     let (by, text) = line.split_once(' ').ok_or_else(|| {
         let text = brief(line);
         let english = format!("“{text}” is not a seat and its move");
@@ -187,6 +195,7 @@ mod tests {
             Event::Move { by: Actor::Chance, text: "3-1".into() },
             Event::Note("a hint was shown".into()),
             Event::Retire { seat: Seat::SECOND, leaving: Leaving::OutOfTime },
+            Event::Draw,
         ];
         record
     }
@@ -214,6 +223,10 @@ mod tests {
             ("kibitz record 1\ngame: x\ngame: y\n", "line 3, column 1: “game” is said twice"),
             ("kibitz record 1\n|x\n", "line 2, column 1: “|” continues"),
             ("kibitz record 1\ngame: x\nsetup: y\n\n9 4", "line 5, column 1: “9”: a seat is"),
+            (
+                "kibitz record 1\ngame: x\nsetup: y\n\ndraw offered",
+                "line 5, column 1: “draw”: a seat",
+            ),
             ("kibitz record 1\ngame: x\nsetup: y\n\n4", "“4” is not a seat and its move"),
             ("kibitz record 1\ngame: x\nsetup: y\n\n1 retires: bored", "“bored” is no way"),
         ];

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::{Actor, Event, Faults, Leaving, Phrase, Position, Record, Seat, TextFault, Turn};
+use crate::{
+    Actor, Event, Faults, Leaving, NoDraw, Phrase, Position, Record, Seat, TextFault, Turn,
+};
 
 /// A record with its position: plays on, walks back and forward.
 ///
@@ -60,6 +62,9 @@ impl<P: Position> Replay<P> {
                 Event::Retire { seat, leaving } => {
                     let retired = replay.retire(*seat, *leaving);
                     retired.map_err(|refusal| fault(Phrase::of(&refusal)))?;
+                }
+                Event::Draw => {
+                    replay.agree_draw().map_err(|refusal| fault(Phrase::of(&refusal)))?;
                 }
                 Event::Move { by, text } => {
                     let turn = replay.actor();
@@ -144,6 +149,13 @@ impl<P: Position> Replay<P> {
         Ok(())
     }
 
+    /// Ends the game with the draw that everybody agreed on.
+    pub fn agree_draw(&mut self) -> Result<(), NoDraw> {
+        self.position.agree_draw()?;
+        self.happened(Event::Draw);
+        Ok(())
+    }
+
     /// Writes a remark into the record.
     pub fn note(&mut self, text: &str) {
         self.happened(Event::Note(text.to_owned()));
@@ -189,6 +201,9 @@ impl<P: Position> Replay<P> {
                 Event::Note(_) => {}
                 Event::Retire { seat, leaving } => {
                     let _ = self.position.retire(*seat, *leaving);
+                }
+                Event::Draw => {
+                    let _ = self.position.agree_draw();
                 }
                 Event::Move { text, .. } => {
                     if let Ok(mv) = self.position.read_move(text) {

@@ -110,6 +110,9 @@ fn replay(kind: Kind, record: &Record, text: &str) -> Result<Box<dyn Session>, L
             Event::Retire { seat, leaving } => session
                 .retire(*seat, *leaving)
                 .map_err(|refused| refusal(&format!("{seat} {}", leaving.word()), refused))?,
+            Event::Draw => {
+                session.agree_draw().map_err(|refused| refusal("draw agreed", refused))?;
+            }
             Event::Move { by, text } => {
                 if session.actor().is_some_and(|actor| actor != *by) {
                     return Err(LoadFault::Turn { line, event: at + 1 });

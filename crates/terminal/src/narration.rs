@@ -88,7 +88,8 @@ pub(crate) fn turn(words: &Words, table: &Table, board: &dyn Board) -> Option<St
 pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<String> {
     let outcome = table.session.outcome()?;
     if outcome.is_draw() {
-        return Some(words.say(Msg::EndDraw));
+        let agreed = last_event(table) == Some(&Event::Draw);
+        return Some(words.say(if agreed { Msg::EndDrawAgreed } else { Msg::EndDraw }));
     }
     let winner = outcome.winners().first().copied()?;
     let mark = board.mark(winner);
@@ -116,12 +117,17 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
     })
 }
 
+/// What happened last, remarks aside.
+fn last_event(table: &Table) -> Option<&Event> {
+    let events = &table.session.record().events[..table.session.reached()];
+    events.iter().rfind(|event| !matches!(event, Event::Note(_)))
+}
+
 /// Who left, if that was the last that happened.
 fn leaver(table: &Table) -> Option<(Seat, Leaving)> {
-    let events = &table.session.record().events[..table.session.reached()];
-    match events.iter().rfind(|event| !matches!(event, Event::Note(_)))? {
+    match last_event(table)? {
         Event::Retire { seat, leaving } => Some((*seat, *leaving)),
-        Event::Move { .. } | Event::Note(_) => None,
+        Event::Move { .. } | Event::Draw | Event::Note(_) => None,
     }
 }
 

@@ -12,7 +12,7 @@ use std::collections::HashSet;
 pub use harvest::Harvest;
 pub use race::Race;
 
-use crate::{Leaving, Position, Replay, Seat, Stream, Turn, distinct, perft};
+use crate::{Leaving, NoDraw, Position, Replay, Seat, Stream, Turn, distinct, perft};
 
 /// What the suite must be told about a game.
 pub trait Specimen {
@@ -62,6 +62,7 @@ fn random_game<S: Specimen>(setup: &str, seed: u64) {
     while replay.position().turn() != Turn::Over {
         inspect::<S>(replay.position());
         retirement_keeps_the_contract::<S>(replay.position());
+        agreeing_on_a_draw_keeps_the_contract::<S>(&replay);
         let moves = replay.position().moves();
         let mv = *stream.pick(&moves).expect("a game that is not over has a legal move");
         replay.play_move(mv).expect("a legal move is accepted");
@@ -159,6 +160,37 @@ fn the_outcome_is_whole<S: Specimen>(
     let mut after = position.clone();
     assert!(after.retire(Seat::FIRST, Leaving::Resigned).is_err(), "nobody leaves after the end");
     assert_eq!(&after, position, "a refused retirement changes nothing");
+    let refused = if position.knows_draw() { NoDraw::GameOver } else { NoDraw::NotKnown };
+    assert_eq!(after.agree_draw(), Err(refused), "no draw is agreed on after the end");
+    assert_eq!(&after, position, "a refused draw changes nothing");
+}
+
+/// A game that knows draws may end in one at any time; every other refuses it at any time.
+fn agreeing_on_a_draw_keeps_the_contract<S: Specimen>(replay: &Replay<S::Position>) {
+    let before = replay.position();
+    let mut drawn = replay.clone();
+    if !before.knows_draw() {
+        assert_eq!(drawn.agree_draw(), Err(NoDraw::NotKnown), "this game knows no draws");
+        assert_eq!(drawn.position(), before, "a refused draw changes nothing");
+        assert_eq!(drawn.record(), replay.record(), "a refused draw is not written down");
+        return;
+    }
+    drawn.agree_draw().expect("a game that is not over can be agreed to be drawn");
+    let position = drawn.position();
+    assert_eq!(position.turn(), Turn::Over, "an agreed draw is the end");
+    assert!(
+        position.outcome().is_some_and(|outcome| outcome.is_draw()),
+        "all share the first rank"
+    );
+    assert_ne!(position, before, "the end is another position");
+    assert_ne!(position.key(), before.key(), "the end has another hash");
+    inspect::<S>(position);
+    text::records_round_trip(&drawn);
+    let end = position.clone();
+    assert!(drawn.back(), "an agreed draw can be taken back");
+    assert_eq!(drawn.position(), before, "taking a draw back leads to where it was agreed on");
+    assert!(drawn.forward(), "a draw that was taken back can be agreed on again");
+    assert_eq!(drawn.position(), &end, "the same position on the way forward");
 }
 
 /// Any seat may leave at any time, once, and the game stays a game.

@@ -2,12 +2,13 @@
 //!
 //! Before every move a die with the faces 1, 2 and 3 is rolled, where 1 comes up half of the time.
 //! The seat to move runs forward by the roll or waits. Who first passes the end wins; a waiting
-//! runner gives the other a turn. It proves that the contract fits games of chance.
+//! runner gives the other a turn, and both may agree on a draw. It proves that the contract fits
+//! games of chance.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Faults, Leaving, Outcome, Place, Position, Reason, Seat, TextFault, Turn};
+use crate::{Faults, Leaving, NoDraw, Outcome, Place, Position, Reason, Seat, TextFault, Turn};
 
 /// The race.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,7 @@ pub struct RaceSetup {
     to_move: u8,
     rolled: u8,
     waits: u8,
+    /// Who has left, from one; [`Race::AGREED`] when both agreed on a draw.
     gone: u8,
 }
 
@@ -84,6 +86,12 @@ impl FromStr for RaceSetup {
 impl Race {
     /// After so many waits in a row the rule against waiting for ever holds.
     const MOST_WAITS: u8 = 4;
+    /// Both left together.
+    const AGREED: u8 = 3;
+
+    fn is_over(&self) -> bool {
+        self.winner.is_some() || self.setup.gone == Race::AGREED
+    }
 }
 
 impl Position for Race {
@@ -100,13 +108,16 @@ impl Position for Race {
         if setup.to_move > 1 || setup.rolled > 3 || setup.waits > Race::MOST_WAITS {
             found.push(RaceRefusal("nobody could be to move like that"));
         }
-        if setup.gone > 2 {
+        if setup.gone > Race::AGREED {
             found.push(RaceRefusal("there are two runners to be gone"));
         }
         let there = |seat: &Seat| setup.runners[seat.index()] >= setup.track;
         let arrived: Vec<Seat> = Seat::all(2).filter(there).collect();
         if arrived.len() > 1 || setup.runners.iter().any(|at| *at > 103) {
             found.push(RaceRefusal("two runners cannot both have arrived"));
+        }
+        if !arrived.is_empty() && setup.gone != 0 {
+            found.push(RaceRefusal("nobody leaves a race that is over"));
         }
         Faults::none_of(found)?;
         let survivor = match setup.gone {
@@ -126,10 +137,12 @@ impl Position for Race {
     }
 
     fn turn(&self) -> Turn {
-        match (self.winner, self.setup.rolled) {
-            (Some(_), _) => Turn::Over,
-            (None, 0) => Turn::Chance,
-            (None, _) => Turn::Of(if self.setup.to_move == 0 { Seat::FIRST } else { Seat::SECOND }),
+        match (self.is_over(), self.setup.rolled) {
+            (true, _) => Turn::Over,
+            (false, 0) => Turn::Chance,
+            (false, _) => {
+                Turn::Of(if self.setup.to_move == 0 { Seat::FIRST } else { Seat::SECOND })
+            }
         }
     }
 
@@ -173,7 +186,7 @@ impl Position for Race {
     }
 
     fn retire(&mut self, seat: Seat, _: Leaving) -> Result<(), RaceRefusal> {
-        if self.winner.is_some() || seat.index() > 1 {
+        if self.is_over() || seat.index() > 1 {
             return Err(RaceRefusal("nobody is there to leave"));
         }
         self.setup.gone = seat.index() as u8 + 1;
@@ -182,6 +195,9 @@ impl Position for Race {
     }
 
     fn outcome(&self) -> Option<Outcome> {
+        if self.setup.gone == Race::AGREED {
+            return Some(Outcome::by_points(vec![0, 0]));
+        }
         let winner = self.winner?;
         Some(Outcome::by_points(
             Seat::all(2).map(|seat| if seat == winner { 1 } else { -1 }).collect(),
@@ -215,6 +231,18 @@ impl Position for Race {
 
     fn diagram(&self) -> String {
         self.setup.to_string()
+    }
+
+    fn knows_draw(&self) -> bool {
+        true
+    }
+
+    fn agree_draw(&mut self) -> Result<(), NoDraw> {
+        if self.is_over() {
+            return Err(NoDraw::GameOver);
+        }
+        self.setup.gone = Race::AGREED;
+        Ok(())
     }
 
     fn probability(&self, mv: RaceMove) -> f64 {

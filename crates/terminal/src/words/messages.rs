@@ -79,6 +79,7 @@ messages! {
     DebugOn
     EndComputerWon
     EndDraw
+    EndDrawAgreed
     EndNamedWon
     EndPlayerWon
     EndYouWon

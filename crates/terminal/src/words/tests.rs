@@ -5,7 +5,7 @@ use std::path::Path;
 
 use catalog::Kind;
 use catalog::connect_four::{ConnectFour, Position, Refusal, Setup};
-use catalog::game::{Game as _, Leaving, Phrase, Position as _, Reason, Record, Replay};
+use catalog::game::{Game as _, Leaving, NoDraw, Phrase, Position as _, Reason, Record, Replay};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
@@ -99,7 +99,7 @@ fn every_message_that_the_code_asks_for_is_there_and_no_other() {
     let unused: Vec<&String> = known
         .difference(&asked)
         .filter(|id| !Kind::ALL.iter().any(|kind| id.starts_with(kind.name())))
-        .filter(|id| !id.starts_with("record-") && !id.starts_with("replay-"))
+        .filter(|id| !["record-", "replay-", "draw-"].iter().any(|of| id.starts_with(of)))
         .collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
 }
@@ -160,6 +160,7 @@ const BAD_POSITIONS: &[&str] = &[
     "7x6 4444444 retired 3",
     "7x6 4448",
     "7x6 12121212",
+    "7x6 1212121 agreed",
     "4x4 ..../....",
     "4x4 ..../..../..../...",
     "4x4 x.../..../..../....",
@@ -168,8 +169,14 @@ const BAD_POSITIONS: &[&str] = &[
 ];
 
 /// Events that are not played after [`HEAD`].
-const BAD_EVENTS: &[&str] =
-    &["2 4", "1 8", "1 77", "1 1\n2 2\n1 1\n2 2\n1 1\n2 2\n1 1\n2 2", "3 retires: left"];
+const BAD_EVENTS: &[&str] = &[
+    "2 4",
+    "1 8",
+    "1 77",
+    "1 1\n2 2\n1 1\n2 2\n1 1\n2 2\n1 1\n2 2",
+    "3 retires: left",
+    "draw agreed\ndraw agreed",
+];
 
 /// Texts that are no string of columns.
 const BAD_DIGITS: &[&str] = &["44%", "7y6x 44", "7x6 4%"];
@@ -194,6 +201,7 @@ fn provoked() -> Vec<Phrase> {
         let record = format!("{HEAD}{events}\n").parse().unwrap();
         found.extend(Replay::<Position>::of(&record).unwrap_err().reasons.iter().cloned());
     }
+    found.extend(NoDraw::ALL.iter().map(|refusal| Phrase::of(refusal)));
     found.extend(BAD_DIGITS.iter().map(|text| ConnectFour::import(text).unwrap_err().reason));
     found
 }
@@ -236,6 +244,7 @@ fn every_fault_in_a_text_is_told_in_both_languages_with_its_arguments() {
     let prefixes = [
         "record-",
         "replay-",
+        "draw-",
         "connect-four-fault-",
         "connect-four-setup-",
         "connect-four-diagram-",

@@ -114,6 +114,7 @@ fn moves(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
             }
             Event::Move { by: Actor::Chance, text } => text.clone(),
             Event::Retire { seat, .. } => format!("{} †", play.board.mark(*seat)),
+            Event::Draw => "½".to_owned(),
             Event::Note(_) => continue,
         };
         let style = if at < reached { Style::new() } else { theme.dim() };
