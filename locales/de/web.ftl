@@ -180,7 +180,6 @@ action-resign = Aufgeben
 action-stand = Platz verlassen
 action-rematch = Revanche
 action-flip = Drehen
-action-ratings = Bewertungen
 action-copy = Partie kopieren
 action-copied = Kopiert
 action-download = Partie speichern
@@ -227,7 +226,6 @@ result-next-table = Zum nächsten Spiel
 result-analyse = Spiel analysieren
 result-new = Anderes Spiel
 
-said-moved = { $name } spielt { $move }.
 said-sat = { $name } hat Platz genommen.
 said-began = Das Spiel beginnt.
 said-took-back = Züge wurden zurückgenommen.

@@ -180,7 +180,6 @@ action-resign = Resign
 action-stand = Leave the seat
 action-rematch = Rematch
 action-flip = Flip
-action-ratings = Ratings
 action-copy = Copy the record
 action-copied = Copied
 action-download = Save the record
@@ -227,7 +226,6 @@ result-next-table = To the next game
 result-analyse = Analyse the game
 result-new = Another game
 
-said-moved = { $name } plays { $move }.
 said-sat = { $name } has sat down.
 said-began = The game begins.
 said-took-back = Moves were taken back.

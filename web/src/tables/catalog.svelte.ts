@@ -31,7 +31,13 @@ class Catalog {
   }
 
   async #load(): Promise<void> {
-    this.games = (await rest.games()).games;
+    try {
+      this.games = (await rest.games()).games;
+    } catch {
+      if (this.games.length > 0) return;
+      const { engine } = await import('../engine/engine');
+      this.games = await engine.games();
+    }
     try {
       localStorage.setItem(place, JSON.stringify(this.games));
     } catch {
