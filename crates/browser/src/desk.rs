@@ -86,6 +86,13 @@ pub(crate) fn retire(
     })
 }
 
+/// Ends the game with a draw that everybody agreed on.
+pub(crate) fn agree_draw(game: &str, text: &str) -> Result<Played, Explanation> {
+    change(game, text, |session| {
+        session.agree_draw().map_err(|refused| Explanation::of(refused.as_ref()))
+    })
+}
+
 /// Writes a remark among the moves.
 pub(crate) fn note(game: &str, text: &str, remark: &str) -> Result<Played, Explanation> {
     change(game, text, |session| {

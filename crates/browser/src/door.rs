@@ -92,6 +92,12 @@ pub fn retire(game: &str, record: &str, seat: u32, leaving: &str) -> String {
     answer(desk::retire(game, record, seat, leaving))
 }
 
+/// The game after everybody agreed on a draw.
+#[wasm_bindgen]
+pub fn agree_draw(game: &str, record: &str) -> String {
+    answer(desk::agree_draw(game, record))
+}
+
 /// The game with a remark among its moves.
 #[wasm_bindgen]
 pub fn note(game: &str, record: &str, remark: &str) -> String {

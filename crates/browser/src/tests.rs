@@ -150,6 +150,18 @@ fn who_resigns_is_told_with_the_outcome() {
 }
 
 #[test]
+fn a_draw_can_be_agreed_on_once() {
+    let drawn = read(&door::agree_draw(GAME, &after("44")));
+    let view = &drawn["view"];
+    assert_eq!(
+        (&view["agreed"], &view["over"], &view["draws"]),
+        (&json!(true), &json!(true), &json!(true))
+    );
+    assert_eq!(view["outcome"]["ranks"], json!([1, 1]));
+    assert_eq!(key(&door::agree_draw(GAME, drawn["record"].as_str().unwrap())), "draw-game-over");
+}
+
+#[test]
 fn a_move_after_advice_is_marked() {
     let noted = read(&door::note(GAME, &after("4"), "hint: 4\n(perfect)"));
     let played = read(&door::play(GAME, noted["record"].as_str().unwrap(), "4"));
@@ -289,6 +301,7 @@ proptest! {
                 door::play(game, &text, &other),
                 door::back_to(game, &text, number),
                 door::retire(game, &text, number, &other),
+                door::agree_draw(game, &text),
                 door::note(game, &text, &other),
                 door::tag(game, &text, &other, &text),
                 door::import(game, &text),

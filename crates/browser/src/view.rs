@@ -25,6 +25,10 @@ pub(crate) struct View {
     outcome: Option<OutcomeView>,
     /// Who has left the game by now, and why.
     left: Vec<LeftView>,
+    /// Whether everybody agreed on a draw.
+    agreed: bool,
+    /// Whether this game knows draws by agreement.
+    draws: bool,
     /// Every move of the record.
     moves: Vec<MoveView>,
     /// The remarks in the record's heading, such as `seat 1`.
@@ -83,6 +87,8 @@ impl View {
             over: session.outcome().is_some(),
             outcome: outcome(session),
             left: left(happened),
+            agreed: happened.iter().any(|event| matches!(event, Event::Draw)),
+            draws: session.knows_draw(),
             moves: moves(&record.events),
             tags: record.tags.clone(),
             board: boards::describe(kind, session),
