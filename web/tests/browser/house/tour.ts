@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { Desk } from './desk';
 import { Guest, playOut, terms } from './guest';
 import type { House } from './house';
-import type { Visitor } from './visitor';
+import { Visitor } from './visitor';
 import { say } from './words';
 
 /** A page to visit. */
@@ -20,8 +20,13 @@ const open = { kind: 'open' } as const;
 
 /** Lets others play around the visitor, and the visitor begin some games. */
 export async function furnish(house: House, visitor: Visitor): Promise<Record<string, string>> {
-  const berta = await house.guest('Berta');
-  const clemens = await house.guest('Clemens');
+  // They stay until the browser is closed, unlike the visitors of a single test.
+  const come = async (name: string): Promise<Guest> => {
+    const { context } = await Visitor.arrive(house.browser, house.server.address);
+    return Guest.in(context, house.server.address, name);
+  };
+  const berta = await come('Berta');
+  const clemens = await come('Clemens');
   const self = await Guest.in(visitor.context, house.server.address, 'Anna');
 
   const watched = await berta.open(terms([me, open], { clock: blitz }));
