@@ -23,6 +23,8 @@ export default defineConfig({
     // The sizes that are really sent are said at the end.
     reportCompressedSize: false,
     rolldownOptions: {
+      // Compressing takes most of the time, and that is known.
+      checks: { pluginTimings: false },
       input: { index: entry('index.html'), sw: entry('src/service-worker.ts') },
       output: {
         // A service worker is found by its name, everything else by the page that asks for it.

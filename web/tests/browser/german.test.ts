@@ -33,7 +33,7 @@ it('changes the language at once, and remembers it', async () => {
   const { page } = await house.visitor({ language: 'en' });
   await page.goto('/settings');
   await page.getByRole('heading', { name: say('settings-title'), exact: true }).waitFor();
-  await page.getByText('Deutsch', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.getByRole('heading', { name: german('settings-title'), exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: german('settings-title'), exact: true }).waitFor();

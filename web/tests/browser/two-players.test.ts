@@ -12,7 +12,7 @@ it('plays a whole game by an invitation, with a reload in the middle and a remat
   const [hers, his] = [new Desk(anna.page), new Desk(ben.page)];
 
   await anna.page.goto('/');
-  await anna.page.getByText(say('home-opponent-friend'), { exact: true }).click();
+  await anna.page.getByRole('radio', { name: say('home-opponent-friend') }).check();
   await anna.page.getByRole('button', { name: say('home-play') }).click();
   const link = await anna.page.getByLabel(say('invite-link')).inputValue();
   expect(link).toMatch(/\/table\/\w+#\w+$/);
@@ -50,7 +50,7 @@ it('plays a whole game by an invitation, with a reload in the middle and a remat
 it('shows a private table to nobody without the link', async () => {
   const anna = await house.visitor();
   await anna.page.goto('/');
-  await anna.page.getByText(say('home-opponent-friend'), { exact: true }).click();
+  await anna.page.getByRole('radio', { name: say('home-opponent-friend') }).check();
   await anna.page.getByRole('button', { name: say('home-play') }).click();
   const link = await anna.page.getByLabel(say('invite-link')).inputValue();
 
@@ -68,7 +68,7 @@ it('lets who finds a table in the lobby sit down at it', async () => {
   await ben.page.getByText(say('lobby-waiting-none')).waitFor();
 
   await anna.page.goto('/');
-  await anna.page.getByText(say('home-opponent-lobby'), { exact: true }).click();
+  await anna.page.getByRole('radio', { name: say('home-opponent-lobby') }).check();
   await anna.page.getByRole('button', { name: say('home-play') }).click();
   await anna.page.getByLabel(say('invite-link')).waitFor();
 
