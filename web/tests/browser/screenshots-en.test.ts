@@ -1,5 +1,8 @@
 // Every page in English.
-import { everyPage } from './house/every-page';
+import { barriersAreSeen, everyPage } from './house/every-page';
 import { openHouse } from './house/house';
 
-everyPage(openHouse(), 'en');
+const house = openHouse();
+
+barriersAreSeen(house);
+everyPage(house, 'en');
