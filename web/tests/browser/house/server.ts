@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 const patience = 30_000;
 
+/** A whole suite comes from one address. */
+const limits = ['--guests-per-minute', '1000', '--tables-per-minute', '1000'];
+
 /** A running `kibitz serve`. */
 export class Server {
   readonly data = mkdtempSync(join(tmpdir(), 'kibitz-browser-test-'));
@@ -45,7 +48,7 @@ export class Server {
 
   async #run(listen: string): Promise<void> {
     this.#said = '';
-    const options = ['serve', '--listen', listen, '--data', this.data, ...this.options];
+    const options = ['serve', '--listen', listen, '--data', this.data, ...limits, ...this.options];
     const child = spawn(process.env.KIBITZ_PROGRAM ?? 'kibitz', options, {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
