@@ -93,6 +93,7 @@ analysis-about = Ein eingefügtes Spiel zeigt, wo es sich entschieden hat; oder 
 analysis-import = Spiel oder Stellung
 analysis-import-about = Eine Kibitz-Aufzeichnung, eine Folge von Spalten wie 4453 oder ein Diagramm.
 analysis-open = Öffnen
+analysis-file = Aus einer Datei
 analysis-graph = Verlauf
 analysis-graph-label = Bewertung nach jedem Zug, von { $best } oben bis { $worst } unten
 analysis-graph-point = Nach Zug { $ply }: { $words }

@@ -93,6 +93,7 @@ analysis-about = Paste a game to see where it was decided, or play both sides an
 analysis-import = Game or position
 analysis-import-about = A Kibitz record, a string of columns such as 4453, or a diagram.
 analysis-open = Open
+analysis-file = From a file
 analysis-graph = Evaluation
 analysis-graph-label = Evaluation after every move, from { $best } above to { $worst } below
 analysis-graph-point = After move { $ply }: { $words }
