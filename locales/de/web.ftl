@@ -117,7 +117,7 @@ open-watchers-link = Wer den Link hat
 open-watchers-nobody = Niemand
 open-listed = In der Lobby zeigen
 open-takebacks = Züge dürfen zurückgenommen werden, wenn die andere Seite zustimmt
-open-rated = Zählt für die Wertung (nur unter Menschen)
+open-rated = Zählt für die Wertung (zwei Menschen, ohne Rücknahmen)
 open-without-me = An diesem Tisch hast du keinen Platz: Du schaust zu.
 open-go = Tisch eröffnen
 

@@ -117,7 +117,7 @@ open-watchers-link = Who has the link
 open-watchers-nobody = Nobody
 open-listed = Show it in the lobby
 open-takebacks = Moves may be taken back, if the other side agrees
-open-rated = Counts for the ratings (people only)
+open-rated = Counts for the ratings (two people, without taking back)
 open-without-me = You have no seat at this table: you will watch.
 open-go = Open the table
 
