@@ -43,10 +43,7 @@ desk-legend = ▲ gewinnt mit diesem Zug beider, ▼ verliert mit ihm, = unentsc
 desk-thinking = Denkt nach: { $depth ->
     [0] {""}
    *[other] Tiefe { $depth },
-} { NUMBER($nodes) } Stellungen{ $line ->
-    [""] {""}
-   *[other] , { $line }
-}
+} { NUMBER($nodes) } Stellungen; { $line }
 rating-wins = das gewinnt
 rating-loses = das verliert
 rating-opinion = Meinung { $score }
@@ -93,6 +90,7 @@ analysis-about = Ein eingefügtes Spiel zeigt, wo es sich entschieden hat; oder 
 analysis-import = Spiel oder Stellung
 analysis-import-about = Eine Kibitz-Aufzeichnung, eine Folge von Spalten wie 4453 oder ein Diagramm.
 analysis-open = Öffnen
+analysis-file = Aus einer Datei
 analysis-graph = Verlauf
 analysis-graph-label = Bewertung nach jedem Zug, von { $best } oben bis { $worst } unten
 analysis-graph-point = Nach Zug { $ply }: { $words }

@@ -43,10 +43,7 @@ desk-legend = ▲ wins with that move of both, ▼ loses with it, = draw
 desk-thinking = Thinking: { $depth ->
     [0] {""}
    *[other] depth { $depth },
-} { NUMBER($nodes) } positions{ $line ->
-    [""] {""}
-   *[other] , { $line }
-}
+} { NUMBER($nodes) } positions; { $line }
 rating-wins = it wins
 rating-loses = it loses
 rating-opinion = opinion { $score }
@@ -93,6 +90,7 @@ analysis-about = Paste a game to see where it was decided, or play both sides an
 analysis-import = Game or position
 analysis-import-about = A Kibitz record, a string of columns such as 4453, or a diagram.
 analysis-open = Open
+analysis-file = From a file
 analysis-graph = Evaluation
 analysis-graph-label = Evaluation after every move, from { $best } above to { $worst } below
 analysis-graph-point = After move { $ply }: { $words }

@@ -24,7 +24,9 @@ export function sayState(view: View, face: GameFace, me: readonly number[]): str
   if (view.over) return sayResult(view, face, me);
   if (view.turn === null) return '';
   const seat = face.seatName(view.turn);
-  return me.length === 1 && me[0] === view.turn ? t('desk-your-turn', { seat }) : t('desk-turn', { seat });
+  return me.length === 1 && me[0] === view.turn
+    ? t('desk-your-turn', { seat })
+    : t('desk-turn', { seat });
 }
 
 /** How the game ended. */

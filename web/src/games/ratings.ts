@@ -31,7 +31,8 @@ export function badgeOf(rating: RatingLine): { kind: Verdict | 'open'; text: str
 /** A player's opinion as a number that fits anywhere. */
 function estimate(score: number): string {
   const rounded = Math.round(score);
-  if (Math.abs(rounded) >= 1000) return `${rounded < 0 ? '−' : ''}${Math.round(Math.abs(score) / 1000)}k`;
+  if (Math.abs(rounded) >= 1000)
+    return `${rounded < 0 ? '−' : ''}${Math.round(Math.abs(score) / 1000)}k`;
   return rounded < 0 ? `−${-rounded}` : String(rounded);
 }
 

@@ -56,7 +56,7 @@ export function pairing(card: TableCard): string {
 export function ago(moment: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
   const seconds = Math.min(0, Math.round((moment - now) / 1_000));
-  if (seconds > -60) return words.format(0, 'minute');
+  if (seconds > -60) return words.format(0, 'second');
   if (seconds > -3_600) return words.format(Math.ceil(seconds / 60), 'minute');
   if (seconds > -86_400) return words.format(Math.ceil(seconds / 3_600), 'hour');
   if (seconds > -30 * 86_400) return words.format(Math.ceil(seconds / 86_400), 'day');

@@ -63,7 +63,9 @@ export function platePath(width: number, height: number): string {
     for (let column = 0; column < width; column += 1) {
       const x = column * CELL + CELL / 2 - HOLE;
       const y = row * CELL + CELL / 2;
-      outline.push(`M${x} ${y}a${HOLE} ${HOLE} 0 1 0 ${2 * HOLE} 0a${HOLE} ${HOLE} 0 1 0 ${-2 * HOLE} 0z`);
+      outline.push(
+        `M${x} ${y}a${HOLE} ${HOLE} 0 1 0 ${2 * HOLE} 0a${HOLE} ${HOLE} 0 1 0 ${-2 * HOLE} 0z`,
+      );
     }
   }
   return outline.join('');
