@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { compressedTwins } from './bundling/compressed.ts';
 import { serviceWorkerContents } from './bundling/contents.ts';
 
-const server = process.env.KIBITZ_SERVER ?? 'http://127.0.0.1:8080';
+const server = process.env.KIBITZ_SERVER ?? 'http://127.0.0.1:7300';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 const entry = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -23,6 +23,8 @@ export default defineConfig({
     // The sizes that are really sent are said at the end.
     reportCompressedSize: false,
     rolldownOptions: {
+      // Compressing takes most of the time, and that is known.
+      checks: { pluginTimings: false },
       input: { index: entry('index.html'), sw: entry('src/service-worker.ts') },
       output: {
         // A service worker is found by its name, everything else by the page that asks for it.

@@ -44,10 +44,7 @@ desk-legend = ▲ gewinnt mit diesem Zug beider, ▼ verliert mit ihm, = unentsc
 desk-thinking = Denkt nach: { $depth ->
     [0] {""}
    *[other] Tiefe { $depth },
-} { NUMBER($nodes) } Stellungen{ $line ->
-    [""] {""}
-   *[other] , { $line }
-}
+} { NUMBER($nodes) } Stellungen; { $line }
 rating-wins = das gewinnt
 rating-loses = das verliert
 rating-opinion = Meinung { $score }

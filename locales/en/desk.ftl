@@ -44,10 +44,7 @@ desk-legend = ▲ wins with that move of both, ▼ loses with it, = draw
 desk-thinking = Thinking: { $depth ->
     [0] {""}
    *[other] depth { $depth },
-} { NUMBER($nodes) } positions{ $line ->
-    [""] {""}
-   *[other] , { $line }
-}
+} { NUMBER($nodes) } positions; { $line }
 rating-wins = it wins
 rating-loses = it loses
 rating-opinion = opinion { $score }

@@ -15,10 +15,12 @@ export function compressedTwins(folder: string): Plugin {
   return {
     name: 'kibitz:compressed-twins',
     apply: 'build',
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
+      handler(_, bundle) {
+        // Workers are bundled on their own before the pages are.
+        if (!('sw.js' in bundle)) return;
         const lines = filesBelow(folder)
           .filter((file) => worthwhile.test(file))
           .map((file) => compress(folder, file));

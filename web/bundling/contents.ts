@@ -46,10 +46,12 @@ export function serviceWorkerContents(folder: string): Plugin {
   return {
     name: 'kibitz:service-worker-contents',
     apply: 'build',
-    closeBundle: {
+    writeBundle: {
       order: 'pre',
       sequential: true,
-      handler() {
+      handler(_, bundle) {
+        // Workers are bundled on their own before the pages are.
+        if (!('sw.js' in bundle)) return;
         const file = join(folder, 'sw.js');
         const code = readFileSync(file, 'utf8');
         if (!code.includes(placeholder)) throw new Error(`${file} has no place for its list`);

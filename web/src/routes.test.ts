@@ -1,3 +1,4 @@
+// Addresses of the house, read and written.
 import { describe, expect, it } from 'vitest';
 import { localAddress, localTerms, readAddress } from './routes';
 

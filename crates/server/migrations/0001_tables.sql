@@ -32,6 +32,8 @@ CREATE TABLE tables (
 ) WITHOUT ROWID;
 
 CREATE INDEX tables_by_state ON tables (state, changed_at);
+CREATE INDEX tables_by_change ON tables (changed_at);
+CREATE INDEX tables_by_owner ON tables (owner, state);
 CREATE INDEX tables_ticking ON tables (ticking) WHERE ticking = 1;
 
 -- The truth. (table_id, version) is the fence: nothing happens twice, nothing out of order.

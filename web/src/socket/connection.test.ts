@@ -149,6 +149,14 @@ describe('the connection', () => {
     expect(connection.state).toBe('online');
   });
 
+  it('is called offline when a restarting server does not come back', async () => {
+    await online();
+    last().tell({ type: 'restarting', retry: 1_000 });
+    reachable = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(connection.state).toBe('offline');
+  });
+
   it('does not dial again with a version that the server does not speak', async () => {
     await online();
     last().hangUp(4001);

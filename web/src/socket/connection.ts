@@ -39,6 +39,7 @@ export const shortestWait = 500;
 export const longestWait = 10_000;
 const welcomeWithin = 10_000;
 const samplesKept = 8;
+const patience = 5;
 
 /** One live connection that is kept up. */
 export class Connection {
@@ -68,8 +69,10 @@ export class Connection {
 
   /** Connects and stays connected. */
   start(): void {
+    if (this.#wanted) return;
     this.#wanted = true;
-    if (!this.#wire) void this.#dial();
+    this.#become('connecting');
+    void this.#dial();
   }
 
   /** Hangs up for good. */
@@ -86,6 +89,7 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#failures = 0;
     this.#drop();
+    this.#become('connecting');
     void this.#dial();
   }
 
@@ -116,7 +120,6 @@ export class Connection {
   }
 
   async #dial(): Promise<void> {
-    if (this.state !== 'restarting') this.#become('connecting');
     const attempt = {};
     this.#attempt = attempt;
     try {
@@ -220,7 +223,8 @@ export class Connection {
 
   #failed(): void {
     this.#drop();
-    if (this.state !== 'restarting') this.#become('offline');
+    // Who said they would be back is given some time.
+    if (this.state !== 'restarting' || this.#failures > patience) this.#become('offline');
     this.#again();
   }
 

@@ -72,7 +72,8 @@ export class RoomView {
       this.face = this.room.face();
     };
     const say = connection.say.bind(connection);
-    this.room = new Room(table, key, say, sessionStorage, changed);
+    const me = (): string | null => live.me?.id ?? null;
+    this.room = new Room(table, key, say, me, sessionStorage, changed);
     this.face = this.room.face();
     $effect(() => {
       const end = connection.listen({

@@ -22,13 +22,13 @@ export function withLine(record: string, line: string): string {
   return join(head, [...events, line]);
 }
 
-/** The record with as many moves as are left, and nothing that came after them. */
+/** The record with as many moves as are left. Remarks and who left stay, as the server keeps them. */
 export function cutTo(record: string, moves: number): string {
   const { head, events } = split(record);
   let seen = 0;
   const kept = events.filter((line) => {
     if (isMove(line)) seen += 1;
-    return seen <= moves && !(seen === moves && /retires: |^draw /.test(line));
+    return seen <= moves || !isMove(line);
   });
   return join(head, kept);
 }

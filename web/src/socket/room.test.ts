@@ -81,6 +81,7 @@ function room(): Room {
       said.push(message);
       return true;
     },
+    () => 'anna',
     shelf,
     () => {},
   );
@@ -260,7 +261,7 @@ describe('news', () => {
       entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 2 }),
       entry(7, { event: 'took_back', seat: 1, ply: 0 }),
     );
-    expect(now.record).toBe(head);
+    expect(now.record).toBe(`${head}# moves taken back: 2\n`);
     expect(now.offers).toEqual([]);
   });
 
@@ -279,6 +280,30 @@ describe('news', () => {
     );
     expect(now.seats[0].sitter).toEqual({ kind: 'computer', player: 'kibitz:3' });
     expect(now.seats[1].sitter).toEqual({ kind: 'open' });
+    expect(now.you).toEqual([]);
+    // What one may do now is asked of the server.
+    expect(said.at(-1)).toEqual({ type: 'enter', table: 'T1', key: 'secret' });
+  });
+
+  it('of sitting down oneself make the seat one’s own', () => {
+    const now = after(
+      entry(4, { event: 'stood', seat: 1 }, { state: 'waiting' }),
+      entry(5, { event: 'sat', seat: 1, person: anna }),
+    );
+    expect(now.you).toEqual([1]);
+  });
+
+  it('of a move answer the others’ offers and keep one’s own', () => {
+    const now = after(
+      entry(4, { event: 'offered', seat: 1, offer: 'draw' }),
+      moved(5, 1, 1, '4'),
+      entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 1 }),
+      moved(7, 2, 2, '4'),
+    );
+    expect(now.offers).toEqual([]);
+    expect(
+      after(entry(4, { event: 'offered', seat: 1, offer: 'draw' }), moved(5, 1, 1, '4')).offers,
+    ).toHaveLength(1);
   });
 
   it('of the end carry the outcome', () => {
@@ -347,8 +372,8 @@ describe('a record', () => {
   });
 
   it('can be cut and continued', () => {
-    expect(cutTo(text, 1)).toBe(`${head}1 4\n# hint: 3\n`);
-    expect(cutTo(text, 2)).toBe(`${head}1 4\n# hint: 3\n2 3\n`);
+    expect(cutTo(text, 1)).toBe(`${head}1 4\n# hint: 3\n1 retires: resigned\n`);
+    expect(cutTo(text, 0)).toBe(`${head}# hint: 3\n1 retires: resigned\n`);
     expect(withLine(head, '1 4')).toBe(`${head}1 4\n`);
   });
 });

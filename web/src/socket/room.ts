@@ -75,6 +75,7 @@ export class Room {
     readonly table: string,
     private key: string | undefined,
     private readonly say: (message: ClientMessage) => boolean,
+    private readonly me: () => string | null,
     private readonly keep: Keep,
     private readonly changed: () => void,
   ) {
@@ -228,6 +229,7 @@ export class Room {
       return;
     }
     this.#entering = false;
+    let seatsChanged = false;
     for (const entry of entries) {
       const version = this.#snapshot?.version ?? 0;
       if (entry.version <= version) continue;
@@ -236,10 +238,13 @@ export class Room {
         this.#enter();
         break;
       }
-      this.#snapshot = apply(this.#snapshot as Snapshot, entry);
+      this.#snapshot = apply(this.#snapshot as Snapshot, entry, this.me());
+      if (['sat', 'stood', 'replaced'].includes(entry.event)) seatsChanged = true;
       this.#latest = entry;
       if (entry.ply !== known.ply) this.#clearThoughts();
     }
+    // Who sits where decides who may do what, and that only the server knows.
+    if (seatsChanged) this.#enter(true);
     this.#settle();
   }
 
@@ -248,12 +253,12 @@ export class Room {
     this.#thinking = null;
   }
 
-  #enter(): void {
+  #enter(everything = false): void {
     if (!this.#online || this.#entering) return;
     this.#entering = true;
     const message: ClientMessage = { type: 'enter', table: this.table };
     if (this.key) message.key = this.key;
-    if (this.#snapshot) message.since = this.#snapshot.version;
+    if (this.#snapshot && !everything) message.since = this.#snapshot.version;
     this.say(message);
   }
 
@@ -333,7 +338,7 @@ function addLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
 }
 
 /** What a snapshot becomes with one more entry of the log. */
-export function apply(known: Snapshot, entry: Entry): Snapshot {
+export function apply(known: Snapshot, entry: Entry, me: string | null): Snapshot {
   const next: Snapshot = {
     ...known,
     version: entry.version,
@@ -346,32 +351,39 @@ export function apply(known: Snapshot, entry: Entry): Snapshot {
   const seated = (seat: number, change: Partial<Snapshot['seats'][number]>): void => {
     next.seats = known.seats.map((card) => (card.seat === seat ? { ...card, ...change } : card));
   };
-  const without = (offer: string): void => {
-    next.offers = next.offers.filter((open) => open.offer !== offer);
+  const withdrawn = (seat: number): void => {
+    next.offers = known.offers.filter((open) => open.seat !== seat);
+  };
+  const noted = (remark: string): void => {
+    next.record = withLine(next.record, `# ${remark}`);
   };
   switch (entry.event) {
     case 'sat':
       seated(entry.seat, { sitter: { kind: 'person', person: entry.person }, present: true });
+      if (entry.person.id === me) next.you = [...known.you, entry.seat].toSorted((a, b) => a - b);
       break;
     case 'stood':
       seated(entry.seat, { sitter: { kind: 'open' }, present: false, claimable_at: undefined });
+      next.you = known.you.filter((seat) => seat !== entry.seat);
       break;
     case 'moved':
       next.record = withLine(known.record, `${entry.seat ?? '*'} ${entry.text}`);
-      without('takeback');
-      without('draw');
+      // Who moves on has answered the others' offers.
+      next.offers = known.offers.filter(
+        (open) => open.offer !== 'takeback' && open.seat === entry.seat,
+      );
       break;
     case 'retired':
       next.record = withLine(known.record, `${entry.seat} retires: ${entry.leaving}`);
+      withdrawn(entry.seat);
       break;
     case 'drawn':
       next.record = withLine(known.record, 'draw agreed');
-      without('draw');
       break;
     case 'took_back':
       next.record = cutTo(known.record, entry.ply);
-      without('takeback');
-      without('draw');
+      noted(`moves taken back: ${known.ply - entry.ply}`);
+      next.offers = [];
       break;
     case 'offered': {
       const open = known.offers.find((each) => each.offer === entry.offer);
@@ -384,10 +396,10 @@ export function apply(known: Snapshot, entry: Entry): Snapshot {
       break;
     }
     case 'declined':
-      without(entry.offer);
+      next.offers = known.offers.filter((open) => open.offer !== entry.offer);
       break;
     case 'hinted':
-      next.record = withLine(known.record, `# hint: ${entry.text}`);
+      noted(`hint for seat ${entry.seat}: ${entry.text}`);
       break;
     case 'replaced':
       seated(entry.seat, {
@@ -395,6 +407,12 @@ export function apply(known: Snapshot, entry: Entry): Snapshot {
         present: true,
         claimable_at: undefined,
       });
+      next.you = known.you.filter((seat) => seat !== entry.seat);
+      withdrawn(entry.seat);
+      noted(`${entry.player} took over seat ${entry.seat}`);
+      break;
+    case 'resumed':
+      noted(`the server was away for ${Math.ceil(entry.downtime / 1_000)} s; nobody was charged`);
       break;
     case 'muted':
       next.muted = known.muted.filter((person) => person !== entry.person);
@@ -402,7 +420,7 @@ export function apply(known: Snapshot, entry: Entry): Snapshot {
       break;
     case 'rematched':
       next.rematch = entry.table;
-      without('rematch');
+      next.offers = [];
       break;
     default:
   }

@@ -68,6 +68,14 @@ describe('the words', () => {
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter((id) => !known.has(id))).toEqual([]);
   });
+
+  it('are there for everything whose name is put together', () => {
+    const known = filesOf('en').flatMap((name) => [...messages('en', name).keys()]);
+    const begun = sources(join(house, 'web/src')).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*`([^`$]+)\$\{/g)].map((found) => found[1]),
+    );
+    expect(begun.filter((start) => !known.some((id) => id.startsWith(start)))).toEqual([]);
+  });
 });
 
 describe('a refusal', () => {

@@ -4,9 +4,31 @@ use protocol::native::{Refusal, RefusalCode};
 
 /// Nobody may pass for one of these.
 const RESERVED: &[&str] = &[
-    "admin", "administrator", "anonymous", "bot", "computer", "guest", "homburg", "kibitz",
-    "kibitzer", "mod", "moderator", "nobody", "official", "operator", "owner", "perfect", "root",
-    "server", "staff", "support", "sysop", "system", "team", "webmaster", "you",
+    "admin",
+    "administrator",
+    "anonymous",
+    "bot",
+    "computer",
+    "guest",
+    "homburg",
+    "kibitz",
+    "kibitzer",
+    "mod",
+    "moderator",
+    "nobody",
+    "official",
+    "operator",
+    "owner",
+    "perfect",
+    "root",
+    "server",
+    "staff",
+    "support",
+    "sysop",
+    "system",
+    "team",
+    "webmaster",
+    "you",
 ];
 
 /// What a name may contain beside letters, digits and single spaces.
@@ -32,7 +54,7 @@ impl Name {
         let length = shown.chars().count();
         if !(FEWEST..=MOST).contains(&length) || shown.len() > MOST {
             return Err(refusal(
-                "name-length",
+                "people-name-length",
                 "A name has 2 to 24 letters; letters beyond English count for two or more.",
             ));
         }
@@ -45,17 +67,17 @@ impl Name {
             let text = format!("A name cannot contain “{wrong}”.");
             return Err(Refusal::with(
                 RefusalCode::Name,
-                "name-letter",
+                "people-name-letter",
                 [("letter", wrong)],
                 text,
             ));
         }
         if !shown.chars().any(char::is_alphabetic) {
-            return Err(refusal("name-no-letter", "A name contains at least one letter."));
+            return Err(refusal("people-name-no-letter", "A name contains at least one letter."));
         }
         let folded = fold(&shown);
         if RESERVED.iter().any(|reserved| fold(reserved) == folded) || folded.is_empty() {
-            return Err(refusal("name-reserved", "This name is reserved."));
+            return Err(refusal("people-name-reserved", "This name is reserved."));
         }
         Ok(Name { shown, folded })
     }
@@ -69,7 +91,7 @@ impl Name {
             number.trim().chars().all(|letter| letter.is_ascii_digit() || letter == ' ')
         });
         if is_guest {
-            return Err(refusal("name-reserved", "This name is reserved."));
+            return Err(refusal("people-name-reserved", "This name is reserved."));
         }
         Ok(name)
     }
@@ -83,7 +105,7 @@ impl Name {
 
 /// The refusal for a name that belongs to an account.
 pub(crate) fn taken() -> Refusal {
-    refusal("name-taken", "This name, or one that looks like it, belongs to somebody.")
+    refusal("people-name-taken", "This name, or one that looks like it, belongs to somebody.")
 }
 
 fn refusal(key: &str, text: &str) -> Refusal {
@@ -171,31 +193,44 @@ mod tests {
     #[test]
     fn names_are_trimmed_and_kept_as_they_are() {
         assert_eq!(Name::new("  Anna   Lena ").unwrap().shown, "Anna Lena");
-        for name in ["Jo", "Müller-Lüdenscheidt", "O'Neill", "Дмитрий", "さくら", "x_1", "J. R."] {
+        for name in ["Jo", "Müller-Lüdenscheidt", "O'Neill", "Дмитрий", "さくら", "x_1", "J. R."]
+        {
             assert_eq!(Name::new(name).unwrap().shown, name);
         }
     }
 
     #[test]
     fn what_deceives_is_refused() {
-        assert_eq!(refused("x"), "name-length");
-        assert_eq!(refused("   "), "name-length");
-        assert_eq!(refused(&"x".repeat(25)), "name-length");
+        assert_eq!(refused("x"), "people-name-length");
+        assert_eq!(refused("   "), "people-name-length");
+        assert_eq!(refused(&"x".repeat(25)), "people-name-length");
         for name in [
-            "a\u{202e}nna", "an\u{200b}na", "<b>anna", "anna\u{0}", "a\nn@a", "anna😀", "a\u{301}nna",
-            "𝐚𝐧𝐧𝐚", "ⓐnna", "anna&ben", "an\"na", "a\u{3164}b",
+            "a\u{202e}nna",
+            "an\u{200b}na",
+            "<b>anna",
+            "anna\u{0}",
+            "a\nn@a",
+            "anna😀",
+            "a\u{301}nna",
+            "𝐚𝐧𝐧𝐚",
+            "ⓐnna",
+            "anna&ben",
+            "an\"na",
+            "a\u{3164}b",
         ] {
-            assert_eq!(refused(name), "name-letter", "{name:?}");
+            assert_eq!(refused(name), "people-name-letter", "{name:?}");
         }
-        assert_eq!(refused("12 34"), "name-no-letter");
-        assert_eq!(refused("._."), "name-no-letter");
+        assert_eq!(refused("12 34"), "people-name-no-letter");
+        assert_eq!(refused("._."), "people-name-no-letter");
     }
 
     #[test]
     fn nobody_passes_for_the_house() {
-        for name in ["admin", "Admin", "K1bitz", "kіbіtz", "sys-tem", "M0DERAT0R", "ＡＤＭＩＮ", "you"] {
+        for name in
+            ["admin", "Admin", "K1bitz", "kіbіtz", "sys-tem", "M0DERAT0R", "ＡＤＭＩＮ", "you"]
+        {
             let refused = Name::new(name).unwrap_err().reason.key;
-            assert_eq!(refused, "name-reserved", "{name}");
+            assert_eq!(refused, "people-name-reserved", "{name}");
         }
         assert!(Name::for_account("Guest 12").is_err());
         assert!(Name::for_account("gast7").is_err());

@@ -5,7 +5,9 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use tokio::sync::Semaphore;
 
-use protocol::native::{Refusal, RefusalCode};
+use protocol::native::Refusal;
+
+use crate::refusals;
 
 /// The fewest characters of a password.
 const FEWEST: usize = 8;
@@ -28,18 +30,14 @@ impl Passwords {
     /// Refuses what is too short.
     pub(crate) fn check_length(password: &str) -> Result<(), Refusal> {
         if password.chars().count() < FEWEST {
-            return Err(Refusal::new(
-                RefusalCode::Credentials,
-                "password-too-short",
-                "A password has at least 8 characters.",
-            ));
+            return Err(refusals::short_password());
         }
         Ok(())
     }
 
     /// What is stored of a password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Refusal> {
-        let _turn = self.turn.acquire().await.map_err(|_| mistake())?;
+        let _turn = self.turn.acquire().await.map_err(|_| refusals::internal())?;
         in_background(move || hash(&password)).await?
     }
 
@@ -49,7 +47,7 @@ impl Passwords {
         password: String,
         stored: Option<String>,
     ) -> Result<bool, Refusal> {
-        let _turn = self.turn.acquire().await.map_err(|_| mistake())?;
+        let _turn = self.turn.acquire().await.map_err(|_| refusals::internal())?;
         let known = stored.is_some();
         let stored = stored.unwrap_or_else(|| self.nobody.clone());
         let equal = in_background(move || verify(&password, &stored)).await??;
@@ -60,22 +58,18 @@ impl Passwords {
 async fn in_background<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Refusal> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| mistake())
+    tokio::task::spawn_blocking(work).await.map_err(|_| refusals::internal())
 }
 
 /// Argon2id with 19 MiB, two passes and one lane: the crate's own defaults, held by a test.
 fn hash(password: &str) -> Result<String, Refusal> {
     let hashed = Argon2::default().hash_password(password.as_bytes());
-    hashed.map(|hash| hash.to_string()).map_err(|_| mistake())
+    hashed.map(|hash| hash.to_string()).map_err(|_| refusals::internal())
 }
 
 fn verify(password: &str, stored: &str) -> Result<bool, Refusal> {
-    let stored = PasswordHash::new(stored).map_err(|_| mistake())?;
+    let stored = PasswordHash::new(stored).map_err(|_| refusals::internal())?;
     Ok(Argon2::default().verify_password(password.as_bytes(), &stored).is_ok())
-}
-
-fn mistake() -> Refusal {
-    Refusal::new(RefusalCode::Internal, "internal", "A mistake of ours; please try again.")
 }
 
 #[cfg(test)]

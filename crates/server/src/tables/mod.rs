@@ -162,3 +162,21 @@ impl Tables {
     /// Refuses everything new and finishes what is being written.
     pub async fn stop(&self) {}
 }
+
+/// A random text of letters and digits that cannot be confused with one another.
+pub(crate) fn fresh_text(length: usize) -> String {
+    const LETTERS: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    let mut text = String::with_capacity(length);
+    while text.len() < length {
+        let mut bytes = [0; 32];
+        if let Err(fault) = getrandom::fill(&mut bytes) {
+            tracing::error!(%fault, "no randomness");
+            std::process::abort();
+        }
+        // Beyond 232 some letters would come more often than others.
+        let letters = bytes.iter().filter(|byte| **byte < 232);
+        text.extend(letters.map(|byte| char::from(LETTERS[usize::from(*byte) % 58])));
+    }
+    text.truncate(length);
+    text
+}
