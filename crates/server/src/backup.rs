@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::server::{Lock, StartFault};
+use crate::server::{Lock, StartFault, create_private};
 use crate::store::{self, CheckFault, Checked, StoreError};
 
 /// How long a running server may take to restore.
@@ -130,6 +130,7 @@ pub async fn backup(data: &Path, file: &Path) -> Result<Checked, BackupFault> {
     }
     let checked = copy(&database, &partial).await;
     let checked = checked.inspect_err(|_| drop(fs::remove_file(&partial)))?;
+    make_private(&partial).map_err(|fault| at(&partial, fault))?;
     sync(&partial).map_err(|fault| at(&partial, fault))?;
     fs::rename(&partial, file).map_err(|fault| at(file, fault))?;
     Ok(checked)
@@ -144,7 +145,7 @@ async fn copy(database: &Path, partial: &Path) -> Result<Checked, BackupFault> {
 pub async fn restore(data: &Path, file: &Path) -> Result<(Checked, Restored), RestoreFault> {
     let at = |path: &Path, fault| RestoreFault::File { path: path.to_owned(), fault };
     fs::metadata(file).map_err(|fault| at(file, fault))?;
-    fs::create_dir_all(data).map_err(|fault| at(data, fault))?;
+    create_private(data).map_err(|fault| at(data, fault))?;
     // The copy is what is checked, so that nothing can change between the check and its use.
     let incoming = data.join("restore.incoming");
     fs::copy(file, &incoming).map_err(|fault| at(&incoming, fault))?;
@@ -227,6 +228,14 @@ pub(crate) fn undo_swap(data: &Path, reason: &str) {
         let _ = fs::rename(&before, &database);
     }
     let _ = fs::remove_file(pending(data));
+}
+
+/// A backup contains what signs sessions; only its owner needs to read it.
+fn make_private(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    let _ = path;
+    Ok(())
 }
 
 fn sync(path: &Path) -> io::Result<()> {

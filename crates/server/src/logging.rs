@@ -1,6 +1,6 @@
 //! The log: lines for people, or JSON for programs, on stderr.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use tracing_subscriber::EnvFilter;
 
@@ -19,6 +19,7 @@ pub fn start_log(style: LogStyle) {
     let filter = EnvFilter::try_from_env("KIBITZ_LOG");
     let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
     // A second log in the same process would be a mistake, but none that should stop a server.
     let _ = match style {
         LogStyle::Text => log.compact().with_target(false).try_init(),

@@ -98,6 +98,7 @@ impl Server {
             .map_err(|fault| StartFault::Listen { address: config.listen, fault })?;
         let (config, metrics) = (Arc::new(config), Metrics::new());
         let house = Arc::new(House::open(config.clone(), metrics.clone(), shelf).await?);
+        tracing::info!(%address, data = %config.data.display(), "open");
         let stop = CancellationToken::new();
         let listener = Arc::new(listener);
         let keeper = Keeper { config, metrics, shelf, listener, stop: stop.clone(), _lock: lock };
@@ -134,6 +135,15 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartFault> {
     })
 }
 
+/// The folder contains secrets: nobody else on this machine needs to look into it.
+pub(crate) fn create_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
 /// The right to use a data folder; the system takes it back even from a killed process.
 pub(crate) struct Lock {
     _file: File,
@@ -142,7 +152,7 @@ pub(crate) struct Lock {
 impl Lock {
     pub(crate) fn take(data: &Path) -> Result<Lock, StartFault> {
         let folder = |fault| StartFault::Folder { path: data.to_owned(), fault };
-        fs::create_dir_all(data).map_err(folder)?;
+        create_private(data).map_err(folder)?;
         let path = data.join("kibitz.lock");
         let file = File::options().create(true).truncate(false).write(true).open(path);
         let file = file.map_err(folder)?;

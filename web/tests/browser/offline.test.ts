@@ -53,7 +53,6 @@ it('plays a whole game against the computer, with a reload in the middle', async
   await page.reload();
   await expect.poll(() => desk.board()).toBe(before);
   await playToTheEnd(page, desk);
-  await house.server.restart();
 });
 
 it('opens rules and analysis, and says what needs a connection', async () => {
@@ -64,7 +63,6 @@ it('opens rules and analysis, and says what needs a connection', async () => {
   await page.getByRole('heading', { name: say('analysis-title') }).waitFor();
   await page.goto('/lobby');
   await page.getByText(say('lobby-offline')).waitFor();
-  await house.server.restart();
 });
 
 it('keeps no answer of the server in its cache', async () => {

@@ -1,6 +1,12 @@
-//! Computer players at work: a bounded pool of threads apart from the runtime.
+//! Computer players at work: a bounded pool of threads apart from the runtime, so that a slow
+//! player delays no commit. Questions wait in a queue with an end; who waited too long is told so.
 
-use std::sync::Arc;
+mod pool;
+#[cfg(test)]
+mod tests;
+
+pub use pool::{EngineTally, Engines};
+pub(crate) use pool::{Question, Thought};
 
 /// How much the pool may do.
 #[derive(Clone, Debug)]
@@ -17,22 +23,5 @@ impl Default for EngineSettings {
     fn default() -> EngineSettings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         EngineSettings { threads: (cores / 2).max(1), queue: 256, memory: 16 << 20 }
-    }
-}
-
-/// The pool.
-#[derive(Clone)]
-pub struct Engines(Arc<()>);
-
-impl Engines {
-    /// Starts the threads.
-    pub fn start(settings: &EngineSettings) -> std::io::Result<Engines> {
-        let _ = settings;
-        Ok(Engines(Arc::new(())))
-    }
-
-    /// How many questions wait.
-    pub fn waiting(&self) -> usize {
-        Arc::strong_count(&self.0) - Arc::strong_count(&self.0)
     }
 }

@@ -29,8 +29,8 @@ pub(crate) async fn get_page(State(house): State<Arc<House>>, request: Request) 
     if let Some(asset) = house.shelf.find(name, accept) {
         return send(asset, headers);
     }
-    let last = name.rsplit('/').next().unwrap_or_default();
-    if last.contains('.') || name.starts_with("assets/") {
+    // Addresses of the client are words; whatever has an ending is a file that is not here.
+    if name.contains('.') || name.starts_with("assets/") {
         return (StatusCode::NOT_FOUND, "There is nothing at this address.\n").into_response();
     }
     match house.shelf.index(accept) {

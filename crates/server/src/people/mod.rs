@@ -20,10 +20,13 @@ use crate::metrics::Metrics;
 use crate::refusals;
 use crate::store::people::{self as rows, PeopleWrite, PeopleWritten};
 use crate::store::{Store, StoreError, Write, Written};
-use crate::tables::Person;
+use crate::tables::{Person, fresh_text};
 use name::{Name, fold};
 use password::Passwords;
 use token::Signer;
+
+/// Letters of a person's id.
+const PERSON_LETTERS: usize = 10;
 
 /// The name of the key that signs tokens.
 const SIGNING_KEY: &str = "session-signature";
@@ -120,8 +123,11 @@ impl People {
         let number = token::random().map_err(|_| refusals::internal())?;
         let number = u32::from_be_bytes([number[0], number[1], number[2], number[3]]);
         let name = Name::of_guest(number);
-        let id = token::random_id().map_err(|_| refusals::internal())?;
-        let person = Person { id: PersonId::cut(&id), name: name.shown, account: false };
+        let person = Person {
+            id: PersonId::cut(&fresh_text(PERSON_LETTERS)),
+            name: name.shown,
+            account: false,
+        };
         let (token, hash) = self.signer.issue().map_err(|_| refusals::internal())?;
         self.write(PeopleWrite::Guest {
             person: person.clone(),

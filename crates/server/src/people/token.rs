@@ -10,9 +10,6 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
-/// Letters and digits that cannot be confused.
-const BASE58: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-
 /// The operating system gave no random numbers.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the system gives no random numbers: {0}")]
@@ -23,17 +20,6 @@ pub(crate) fn random() -> Result<[u8; 32], NoRandomness> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
-}
-
-/// A random name for a person: ten letters and digits.
-pub(crate) fn random_id() -> Result<String, NoRandomness> {
-    let mut id = String::with_capacity(10);
-    while id.len() < 10 {
-        // Numbers above the last whole multiple of 58 would favour the first letters.
-        let fair = random()?.into_iter().filter(|byte| *byte < 232);
-        id.extend(fair.take(10 - id.len()).map(|byte| char::from(BASE58[usize::from(byte) % 58])));
-    }
-    Ok(id)
 }
 
 /// What the database knows of a token.
@@ -129,13 +115,5 @@ mod tests {
             let forged: String = letters.into_iter().collect();
             assert_eq!(house.check(&forged), None, "{at}");
         }
-    }
-
-    #[test]
-    fn names_for_persons_are_short_and_differ() {
-        let ids: std::collections::BTreeSet<String> =
-            (0..1000).map(|_| random_id().unwrap()).collect();
-        assert_eq!(ids.len(), 1000);
-        assert!(ids.iter().all(|id| id.len() == 10 && !id.contains(['0', 'O', 'I', 'l'])));
     }
 }

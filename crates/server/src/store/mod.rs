@@ -198,11 +198,12 @@ impl Store {
     pub async fn close(&self) {
         self.0.closing.cancel();
         self.0.checkpoints.wait().await;
+        // The writer goes last, so that it can fold the log file into the database.
+        self.0.readers.close().await;
         let (answer, answered) = oneshot::channel();
         if self.0.commands.send(Command::Close { answer }).await.is_ok() {
             let _ = answered.await;
         }
-        self.0.readers.close().await;
     }
 }
 

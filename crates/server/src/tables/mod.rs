@@ -1,26 +1,118 @@
 //! Tables: who sits where, whose clock runs, what was played and said, and who hears of it.
+//!
+//! [`Tables`] is the door that the connections come through. Behind it every live table has a task;
+//! the task carries, the table decides, the standing is what the log adds up to. Nothing here knows
+//! SQL or the web.
 
+mod house;
+mod judge;
+mod lobby;
+mod moment;
+mod offers;
 mod outbox;
 mod person;
+mod refusals;
+mod requests;
+mod room;
+mod snapshot;
+mod speech;
+mod standing;
+mod table;
+mod task;
+mod terms;
+mod thought;
+mod timer;
+mod writing;
+
+use std::sync::Arc;
+use std::time::Duration;
 
 use protocol::native::{
-    Ask, LinkKey, PersonId, Refusal, RefusalCode, RequestId, Snapshot, TableId, TableState,
+    Ask, LinkKey, PersonId, Refusal, RequestId, Snapshot, TableCard, TableId, TableState,
     TablesBody, Terms,
 };
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 
+pub use moment::HouseClock;
+pub(crate) use moment::millis;
 pub use outbox::{OUTBOX_MESSAGES, Outbox, written};
 pub use person::Person;
 
+use self::house::{House, storage};
+use self::standing::Draft;
+use self::task::Message;
 use crate::engines::Engines;
-use crate::store::{Store, StoreError};
+use crate::store::{Page, Store, StoreError, Write, Written};
+use crate::tally::{Counter, Gauge, Histogram};
 
 /// A connection to the live door; never used twice while the server runs.
 pub type SocketId = u64;
 
+/// Letters of a table's name.
+const TABLE_LETTERS: usize = 10;
+/// Letters of a key: more than anybody can guess.
+const KEY_LETTERS: usize = 24;
+/// Tables on a page of a list.
+const PAGE: u32 = 50;
+
 /// What the house allows.
-#[derive(Clone, Debug, Default)]
-pub struct TableSettings {}
+#[derive(Clone, Debug)]
+pub struct TableSettings {
+    /// How long a seat may be left in a game with clocks before the others may claim it.
+    pub claim_with_clock: Duration,
+    /// The same where no clock runs.
+    pub claim_without_clock: Duration,
+    /// After how long a table is given up whose owner does not come back before it begins.
+    pub abandon_after: Duration,
+    /// After how long a table without anybody is kept on the disk alone.
+    pub unload_after: Duration,
+    /// How long a question may wait for a computer player.
+    pub engine_patience: Duration,
+    /// The most live tables.
+    pub most_live: usize,
+    /// The most tables of one person that wait or are being played.
+    pub most_open: u32,
+}
+
+impl Default for TableSettings {
+    fn default() -> TableSettings {
+        TableSettings {
+            claim_with_clock: Duration::from_secs(60),
+            claim_without_clock: Duration::from_secs(5 * 60),
+            abandon_after: Duration::from_secs(30 * 60),
+            unload_after: Duration::from_secs(60),
+            engine_patience: Duration::from_secs(20),
+            most_live: 20_000,
+            most_open: 50,
+        }
+    }
+}
+
+/// What the tables have done so far.
+#[derive(Debug, Default)]
+pub struct TableTally {
+    /// Tables in memory.
+    pub live: Gauge,
+    /// From the receipt of a request to its acknowledgement, where something had to be written.
+    pub acknowledged: Histogram,
+    /// Things that were written.
+    pub written: Counter,
+    /// Things that could not be written.
+    pub unwritten: Counter,
+    /// Logs that did not add up. This must stay zero.
+    pub mismatches: Counter,
+}
+
+impl TableTally {
+    fn count(&self, result: &Result<Written, StoreError>) {
+        match result {
+            Ok(_) => self.written.count(),
+            Err(_) => self.unwritten.count(),
+        }
+    }
+}
 
 /// A table that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,13 +154,7 @@ pub struct ListQuery {
 
 /// All tables of the house.
 #[derive(Clone)]
-pub struct Tables {
-    store: Store,
-}
-
-fn not_yet() -> Refusal {
-    Refusal::new(RefusalCode::Internal, "table-internal", "This is not built yet.")
-}
+pub struct Tables(Arc<House>);
 
 impl Tables {
     /// Opens the house: resumes every table where something happens without a person.
@@ -77,8 +163,17 @@ impl Tables {
         engines: Engines,
         settings: TableSettings,
     ) -> Result<Tables, StoreError> {
-        let _ = (engines, settings);
-        Ok(Tables { store })
+        Ok(Tables(House::open(store, engines, settings).await?))
+    }
+
+    /// The server's clock.
+    pub fn clock(&self) -> HouseClock {
+        self.0.clock
+    }
+
+    /// What the tables have done so far.
+    pub fn tally(&self) -> &TableTally {
+        &self.0.tally
     }
 
     /// Opens a table. A repeated request opens no second one.
@@ -88,19 +183,68 @@ impl Tables {
         request: &RequestId,
         terms: Terms,
     ) -> Result<Opened, Refusal> {
-        let _ = (owner, request, terms, &self.store);
-        Err(not_yet())
+        let house = &self.0;
+        if house.stopping.is_cancelled() {
+            return Err(refusals::stopping());
+        }
+        let id = owner.id.as_str().to_owned();
+        let game = terms.game.as_str().to_owned();
+        let (table, key) = (fresh_text(TABLE_LETTERS), fresh_text(KEY_LETTERS));
+        let now = house.clock.now();
+        let standing = terms::judge(table, key, owner.card(), terms, now)?;
+        let faces = house.store.faces(std::slice::from_ref(&id), &game).await;
+        let faces = faces.map_err(|fault| storage(&fault))?;
+        let mut card = owner.card();
+        card.rating = faces.get(&id).and_then(|face| face.rating);
+        let count = house.store.open_tables(&id).await.map_err(|fault| storage(&fault))?;
+        if count >= house.settings.most_open {
+            return Err(refusals::too_many_tables(house.settings.most_open));
+        }
+        let mut draft = Draft::of(&standing);
+        draft.begin_if_full(now)?;
+        let request = request.as_str().to_owned();
+        let new = writing::new_table(draft, request, &|_| card.clone());
+        match house.store.write(Write::Open(new.clone())).await {
+            Ok(Written::Opened { table, key }) => {
+                if table == new.table {
+                    house.opened(&new);
+                }
+                Ok(Opened { table: TableId::cut(&table), key: LinkKey::cut(&key) })
+            }
+            Ok(_) => Err(refusals::internal()),
+            Err(fault) => Err(storage(&fault)),
+        }
     }
 
     /// Lets somebody into a table's room; the table or its news go to their outbox.
     pub async fn enter(&self, table: &TableId, visit: Visit) -> Result<(), Refusal> {
-        let _ = (table, visit);
-        Err(not_yet())
+        self.tell(table, |answer| Message::Enter { visit: Box::new(visit.clone()), answer }).await
+    }
+
+    /// Tells a table something and waits for the answer. A table that was just being unloaded is
+    /// loaded again.
+    async fn tell<T>(
+        &self,
+        table: &TableId,
+        message: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Message,
+    ) -> Result<T, Refusal> {
+        for _ in 0..3 {
+            let handle = self.0.live(table.as_str())?;
+            let (answer, answered) = oneshot::channel();
+            if handle.mailbox.send(message(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return answer;
+            }
+        }
+        Err(refusals::busy())
     }
 
     /// A connection leaves a table's room.
     pub async fn leave(&self, table: &TableId, socket: SocketId) {
-        let _ = (table, socket);
+        if let Some(handle) = self.0.find(table.as_str()) {
+            let _ = handle.mailbox.send(Message::Leave { socket }).await;
+        }
     }
 
     /// Asks for something at a table. The answer goes to the outbox; a refusal comes back only
@@ -113,8 +257,16 @@ impl Tables {
         received: Instant,
         ask: Ask,
     ) -> Result<(), Refusal> {
-        let _ = (table, socket, request, received, ask);
-        Err(not_yet())
+        if self.0.stopping.is_cancelled() {
+            return Err(refusals::stopping());
+        }
+        let handle = self.0.find(table.as_str()).filter(|handle| handle.has(socket));
+        let handle = handle.ok_or_else(refusals::not_entered)?;
+        let message = Message::Ask { socket, request: request.into_string(), received, ask };
+        handle.mailbox.try_send(message).map_err(|fault| match fault {
+            TrySendError::Full(_) => refusals::busy(),
+            TrySendError::Closed(_) => refusals::not_entered(),
+        })
     }
 
     /// Everything about a table.
@@ -124,8 +276,13 @@ impl Tables {
         person: Option<&Person>,
         key: Option<&str>,
     ) -> Result<Snapshot, Refusal> {
-        let _ = (table, person, key);
-        Err(not_yet())
+        let person = person.map(|person| person.id.as_str());
+        let look = |answer| Message::Look {
+            person: person.map(str::to_owned),
+            key: key.map(str::to_owned),
+            answer,
+        };
+        self.tell(table, look).await.map(|snapshot| *snapshot)
     }
 
     /// The game so far as a Kibitz record.
@@ -138,29 +295,59 @@ impl Tables {
         Ok(self.snapshot(table, person, key).await?.record)
     }
 
-    /// A page of tables, the newest first.
+    /// A page of tables, the ones that changed last first.
     pub async fn list(&self, query: ListQuery) -> Result<TablesBody, Refusal> {
-        let _ = query;
-        Err(not_yet())
+        let page = Page {
+            states: query.state.into_iter().collect(),
+            game: query.game,
+            person: query.person.map(PersonId::into_string),
+            before: query.before.as_deref().and_then(read_cursor),
+            most: PAGE,
+        };
+        let mut tables = self.0.store.page(&page).await.map_err(|fault| storage(&fault))?;
+        let full = tables.len() as u32 == PAGE;
+        let next = tables.last().filter(|_| full).map(cursor);
+        for card in &mut tables {
+            card.watchers = self.0.lobby.watchers(&card.table);
+        }
+        Ok(TablesBody { tables, next })
     }
 
     /// A connection wants to hear of the listed tables; it is told all of them at once.
     pub fn enter_lobby(&self, socket: SocketId, outbox: Outbox) {
-        let _ = (socket, outbox);
+        self.0.lobby.enter(socket, outbox);
     }
 
     /// A connection wants to hear of them no more.
     pub fn leave_lobby(&self, socket: SocketId) {
-        let _ = socket;
+        self.0.lobby.leave(socket);
     }
 
     /// Somebody has another name or an account now.
     pub async fn person_renamed(&self, person: &Person) {
-        let _ = person;
+        for handle in self.0.all() {
+            let _ = handle.mailbox.send(Message::Renamed { person: person.clone() }).await;
+        }
     }
 
-    /// Refuses everything new and finishes what is being written.
-    pub async fn stop(&self) {}
+    /// Refuses everything new and finishes what is being written. Afterwards the store may be
+    /// closed.
+    pub async fn stop(&self) {
+        self.0.stopping.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+        self.0.heartbeat().await;
+    }
+}
+
+/// Where the next page begins.
+fn cursor(card: &TableCard) -> String {
+    format!("{}-{}", card.changed_at, card.table)
+}
+
+fn read_cursor(text: &str) -> Option<(u64, String)> {
+    let (moment, table) = text.split_once('-')?;
+    Some((moment.parse().ok()?, table.to_owned()))
 }
 
 /// A random text of letters and digits that cannot be confused with one another.

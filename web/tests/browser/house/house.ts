@@ -29,6 +29,8 @@ export function openHouse(wishes: { threeD?: boolean; options?: string[] } = {})
     const present = visitors;
     visitors = [];
     for (const visitor of present) await visitor.leave();
+    // What one test killed, the next one needs.
+    if (!server.running) await server.restart();
     expect(present.flatMap((visitor) => visitor.surprises())).toEqual([]);
   });
 

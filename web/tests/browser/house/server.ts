@@ -30,6 +30,10 @@ export class Server {
     await this.#run(new URL(this.address).host);
   }
 
+  get running(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Kills it without a warning. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
@@ -88,9 +92,9 @@ export class Server {
   }
 
   #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
+    const child = this.running ? this.#child : null;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (!child) return Promise.resolve();
     return new Promise((ended) => {
       child.once('exit', () => ended());
       child.kill(signal);

@@ -1,0 +1,183 @@
+//! Judging what is asked for at a table. Nothing changes here: the answer is a draft of what would
+//! happen, or a refusal.
+
+use protocol::native::{Ask, Claim, Leaving, Millis, Refusal, SeatNumber, TableEvent, TableState};
+
+use super::refusals;
+use super::standing::{Draft, Holder, Misfit, index_of, number_of};
+use super::table::{Asker, Table, Verdict};
+use super::terms;
+
+/// The most moves of a game.
+const MOST_PLIES: u32 = 1_000;
+/// The most entries of a log; only taking back and offering without end gets there.
+const MOST_ENTRIES: u32 = 4_000;
+
+impl From<Misfit> for Refusal {
+    fn from(misfit: Misfit) -> Refusal {
+        match misfit {
+            Misfit::Rules(reason) => refusals::illegal(reason.as_ref()),
+            Misfit::Table(what) => {
+                tracing::error!(what, "a judgement was wrong");
+                refusals::internal()
+            }
+        }
+    }
+}
+
+impl Table {
+    /// What would happen.
+    pub(crate) fn judge(&self, asker: &Asker, at: Millis, ask: &Ask) -> Result<Verdict, Refusal> {
+        let person = asker.person.id.as_str();
+        if self.standing.version >= MOST_ENTRIES {
+            return Err(refusals::too_many_moves());
+        }
+        match ask {
+            Ask::Sit { seat } => self.sit(asker, at, *seat),
+            Ask::Stand {} => self.stand(person, at),
+            Ask::Move { ply, text } => self.play(person, at, *ply, text.as_str()),
+            Ask::Resign {} => self.resign(person, at),
+            Ask::Offer { offer } => self.offer(person, at, *offer),
+            Ask::Answer { offer, accept } => self.answer(person, at, *offer, *accept),
+            Ask::Undo {} => self.undo(person, at),
+            Ask::Hint {} => self.hint(person),
+            Ask::Say { text } => self.say(asker, at, text.as_str()),
+            Ask::SayPreset { preset } => self.say_preset(asker, at, *preset),
+            Ask::Mute { person: whom, muted } => self.mute(person, at, whom.as_str(), *muted),
+            Ask::Claim { seat, claim } => self.claim(person, at, *seat, claim),
+        }
+    }
+
+    /// A draft in which one thing happens.
+    pub(super) fn draft(&self, at: Millis, event: TableEvent) -> Result<Draft, Refusal> {
+        let mut draft = Draft::of(&self.standing);
+        draft.add(at, event)?;
+        Ok(draft)
+    }
+
+    /// The seats of somebody who must have one.
+    pub(super) fn own_seats(&self, person: &str) -> Result<Vec<usize>, Refusal> {
+        let seats = self.standing.seats_of(person);
+        if seats.is_empty() { Err(refusals::not_seated()) } else { Ok(seats) }
+    }
+
+    pub(super) fn must_play(&self) -> Result<(), Refusal> {
+        match self.standing.state {
+            TableState::Playing => Ok(()),
+            TableState::Waiting => Err(refusals::not_begun()),
+            TableState::Over | TableState::Abandoned => Err(refusals::over()),
+        }
+    }
+
+    fn must_wait(&self) -> Result<(), Refusal> {
+        match self.standing.state {
+            TableState::Waiting => Ok(()),
+            TableState::Playing => Err(refusals::begun()),
+            TableState::Over | TableState::Abandoned => Err(refusals::over()),
+        }
+    }
+
+    fn sit(&self, asker: &Asker, at: Millis, seat: SeatNumber) -> Result<Verdict, Refusal> {
+        self.must_wait()?;
+        let index = index_of(seat).filter(|index| *index < self.standing.seats.len());
+        let index = index.ok_or_else(|| refusals::no_such_seat(seat))?;
+        if !self.standing.seats_of(asker.person.id.as_str()).is_empty() {
+            return Err(refusals::already_seated());
+        }
+        if self.standing.seats[index] != Holder::Open {
+            return Err(refusals::seat_taken());
+        }
+        let mut card = asker.person.card();
+        card.rating = self.faces.get(&card.id).and_then(|face| face.rating);
+        let mut draft = self.draft(at, TableEvent::Sat { seat, person: card })?;
+        draft.begin_if_full(at)?;
+        Ok(Verdict::happens(draft))
+    }
+
+    fn stand(&self, person: &str, at: Millis) -> Result<Verdict, Refusal> {
+        let seats = self.own_seats(person)?;
+        self.must_wait()?;
+        let mut draft = Draft::of(&self.standing);
+        for seat in seats {
+            draft.add(at, TableEvent::Stood { seat: number_of(seat) })?;
+        }
+        Ok(Verdict::happens(draft))
+    }
+
+    fn play(&self, person: &str, at: Millis, ply: u32, text: &str) -> Result<Verdict, Refusal> {
+        let seats = self.own_seats(person)?;
+        if self.standing.state == TableState::Waiting {
+            return Err(refusals::not_begun());
+        }
+        if ply != self.standing.ply() {
+            return Err(refusals::stale());
+        }
+        self.must_play()?;
+        let turn = self.standing.turn().filter(|turn| seats.contains(turn));
+        let seat = turn.ok_or_else(refusals::not_your_turn)?;
+        Ok(Verdict::happens(self.moves(seat, at, text)?))
+    }
+
+    /// A move of the seat that is to move.
+    pub(super) fn moves(&self, seat: usize, at: Millis, text: &str) -> Result<Draft, Refusal> {
+        if self.standing.ply() >= MOST_PLIES {
+            return Err(refusals::too_many_moves());
+        }
+        let seat = Some(number_of(seat));
+        self.draft(at, TableEvent::Moved { seat, text: text.to_owned() })
+    }
+
+    fn resign(&self, person: &str, at: Millis) -> Result<Verdict, Refusal> {
+        let seats = self.own_seats(person)?;
+        self.must_play()?;
+        // Who plays for several seats gives up the one that is to move.
+        let turn = self.standing.turn().filter(|turn| seats.contains(turn));
+        let still_in = || seats.iter().copied().find(|seat| !self.standing.out[*seat]);
+        let seat = turn.or_else(still_in).ok_or_else(refusals::over)?;
+        let event = TableEvent::Retired { seat: number_of(seat), leaving: Leaving::Resigned };
+        Ok(Verdict::happens(self.draft(at, event)?))
+    }
+
+    fn claim(
+        &self,
+        person: &str,
+        at: Millis,
+        seat: SeatNumber,
+        claim: &Claim,
+    ) -> Result<Verdict, Refusal> {
+        let own = self.own_seats(person)?;
+        self.must_play()?;
+        if own.iter().all(|seat| self.standing.out[*seat]) {
+            return Err(refusals::not_seated());
+        }
+        let index = index_of(seat).filter(|index| *index < self.standing.seats.len());
+        let index = index.ok_or_else(|| refusals::no_such_seat(seat))?;
+        if own.contains(&index) {
+            return Err(refusals::claim_own());
+        }
+        let Holder::Person(sitter) = &self.standing.seats[index] else {
+            return Err(refusals::claim_nobody());
+        };
+        if self.standing.out[index] {
+            return Err(refusals::claim_nobody());
+        }
+        if self.room.is_present(sitter) {
+            return Err(refusals::claim_present());
+        }
+        let claimable = self.claimable_at(index).unwrap_or(Millis::MAX);
+        if at < claimable {
+            return Err(refusals::claim_early(claimable.saturating_sub(at).div_ceil(1000)));
+        }
+        let event = match claim {
+            Claim::Retire {} => TableEvent::Retired { seat, leaving: Leaving::Left },
+            Claim::Computer { .. } if self.standing.facts.terms.rated => {
+                return Err(refusals::claim_rated());
+            }
+            Claim::Computer { player } => {
+                terms::player(self.standing.facts.kind, player.as_str())?;
+                TableEvent::Replaced { seat, player: player.as_str().to_owned() }
+            }
+        };
+        Ok(Verdict::happens(self.draft(at, event)?))
+    }
+}

@@ -1,0 +1,45 @@
+//! The server's clock: moments that never run backwards, not even over a restart.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use protocol::native::Millis;
+use tokio::time::Instant;
+
+/// A length of time as the wire counts it.
+pub(crate) fn millis(time: Duration) -> Millis {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Milliseconds since 1970, counted on from the start by a clock that only goes forward.
+#[derive(Clone, Copy, Debug)]
+pub struct HouseClock {
+    started: Instant,
+    started_at: Millis,
+}
+
+impl HouseClock {
+    /// A clock that starts with the system's time, but not before a moment that was seen already.
+    pub fn start(not_before: Millis) -> HouseClock {
+        let system = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis);
+        HouseClock { started: Instant::now(), started_at: system.max(not_before) }
+    }
+
+    /// Now.
+    pub fn now(&self) -> Millis {
+        self.of(Instant::now())
+    }
+
+    /// The moment of an instant.
+    pub fn of(&self, instant: Instant) -> Millis {
+        self.started_at + millis(instant.saturating_duration_since(self.started))
+    }
+
+    /// The instant of a moment.
+    pub(crate) fn instant(&self, moment: Millis) -> Instant {
+        // A month is far beyond anything that is waited for; more might not fit.
+        const LONGEST: Millis = 30 * 24 * 3_600_000;
+        let ahead = moment.saturating_sub(self.started_at);
+        let now = millis(Instant::now().saturating_duration_since(self.started));
+        self.started + Duration::from_millis(ahead.min(now + LONGEST))
+    }
+}
