@@ -13,7 +13,6 @@ const payloads = [
   "');window.pwned=1;//",
   '{window.pwned=1}{@html "<b>x</b>"}',
   '<a href="javascript:window.pwned=1">look</a>',
-  '\u202Egnp.exe',
   '</textarea><iframe srcdoc="<script>parent.pwned=1</script>">',
 ];
 
@@ -21,14 +20,15 @@ it('shows hostile chat as it was written', async () => {
   const mallory = await house.guest('Mallory');
   const { table } = await mallory.open(terms([{ kind: 'me' }, { kind: 'open' }]));
   for (const text of payloads) await mallory.ask(table, { what: 'say', text });
+  // What would turn the rest of the line around is no plain text.
+  await expect(mallory.ask(table, { what: 'say', text: '\u202Egnp.exe' })).rejects.toThrow();
 
   const { page } = await house.visitor();
   await page.goto(`/table/${table}?sit=1`);
   const log = page.getByRole('log', { name: say('chat-title') });
   await log.getByText(payloads[0]).waitFor();
   const words = await log.locator('.words').allTextContents();
-  for (const text of payloads.filter((one) => !one.includes('\u202E')))
-    expect(words).toContain(text);
+  expect(words).toEqual(payloads);
   expect(await log.locator('img, script, svg, iframe, a, b').count()).toBe(0);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });

@@ -32,7 +32,7 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   const watched = await berta.open(terms([me, open], { clock: blitz }));
   await clemens.enter(watched.table);
   await clemens.ask(watched.table, { what: 'sit', seat: 2 });
-  await playOut(watched.table, [berta, clemens], '4433526');
+  await playOut(watched.table, [berta, clemens], '444334334637');
   await clemens.open(
     terms([open, me], { clock: { kind: 'delay', initial: 180_000, delay: 3_000 } }),
   );
@@ -44,18 +44,17 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await berta.enter(playing.table);
   await berta.ask(playing.table, { what: 'sit', seat: 2 });
   await berta.ask(playing.table, { what: 'say_preset', preset: 'have_fun' });
-  await playOut(playing.table, [self, berta], '4444352515');
+  await playOut(playing.table, [self, berta], '455344433166');
   await self.ask(playing.table, { what: 'say', text: 'That corner is mine.' });
   await berta.ask(playing.table, { what: 'offer', offer: 'draw' });
 
   const over = await self.open(terms([me, open]));
   await clemens.enter(over.table);
   await clemens.ask(over.table, { what: 'sit', seat: 2 });
-  await playOut(over.table, [self, clemens], '44354526123267576');
-  if ((await clemens.enter(over.table)).state !== 'over') {
-    await clemens.ask(over.table, { what: 'resign' });
-  }
+  await playOut(over.table, [self, clemens], '44457557572771225547313');
   await clemens.ask(over.table, { what: 'say_preset', preset: 'good_game' });
+  // A page behind another is hardly ever painted.
+  await self.page.close();
   return { waiting: waiting.table, playing: playing.table, over: over.table };
 }
 
