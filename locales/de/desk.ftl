@@ -13,6 +13,7 @@ desk-first = Zum Anfang
 desk-back = Einen Zug zurück
 desk-forth = Einen Zug vor
 desk-last = Zum letzten Zug
+desk-tools = Werkzeuge
 desk-no-moves = Noch wurde kein Zug gemacht.
 desk-move-label = Zug { $number }: { $seat }, { $move }{ $hinted ->
     [yes] , nach einem Rat
@@ -34,7 +35,7 @@ desk-3d-label = Das Brett in 3D: Ziehen dreht es. Die Spalten sind Knöpfe darun
 
 ## Bewertungen
 
-desk-ratings = Bewertungen
+desk-ratings = Wertung
 desk-evaluation = Bewertung
 desk-judging = Jeder Zug wird betrachtet …
 desk-judged = { $seat } am Zug: { $rating }.
@@ -55,15 +56,15 @@ local-against = Gegen { $name }
 local-two = Zu zweit an einem Bildschirm
 local-offline = Dieses Spiel läuft nur in diesem Browser: Es geht auch offline und nach einem Neuladen weiter.
 local-goes-on = Das letzte Spiel geht weiter.
-local-new = Neues Spiel
-local-undo = Zurücknehmen
+local-new = Neu
+local-undo = Zurück
 local-hint = Rat
 local-resign = Aufgeben
-local-draw = Auf Remis einigen
-local-swap = Seiten tauschen
-local-flip = Umdrehen
-local-again = Noch einmal
-local-analyse = Analysieren
+local-draw = Remis
+local-swap = Tauschen
+local-flip = Drehen
+local-again = Nochmal
+local-analyse = Analyse
 local-thinks-short = denkt nach …
 local-rules = Regeln
 local-you = Du

@@ -387,7 +387,7 @@ export class RackScene {
   }
 
   #clear(group: Group): void {
-    for (const child of [...group.children]) {
+    for (const child of group.children.slice()) {
       group.remove(child);
       const shared = Object.values(this.#geometries);
       if (child instanceof Mesh && !shared.includes(child.geometry as BufferGeometry)) {
