@@ -1,30 +1,52 @@
-//! The project's two commands, `cargo xtask run` and `cargo xtask test`.
+//! The project's commands: `cargo xtask run`, `cargo xtask test` and the steps they consist of.
 //!
-//! They call nothing but cargo, so whoever has Rust has everything they need.
+//! Whoever has Rust and Node has everything they need; the rest is fetched by the step that needs
+//! it, or the step says exactly what to install.
 
+mod check;
+mod chromium;
+mod command;
+mod node;
+mod run;
+mod stamp;
 mod tests_run;
+mod wasm;
+mod web;
 
 use std::env;
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 const USAGE: &str = "\
 Kibitz, for those who build it.
 
-  cargo xtask run [OPTIONS]   build and play in the terminal; options go to `kibitz play`
-  cargo xtask test            every check: format, lints, documentation, tests
+  cargo xtask run [OPTIONS]   build everything, start the server and print its address;
+                              options go to `kibitz serve`, --without-web leaves the pages out
+  cargo xtask test            every check: format, lints, documentation, tests, browser tests
+  cargo xtask web             build the web pages into web/dist, for `cargo build` to embed
+  cargo xtask wasm            build the engine for the browser into web/src/engine/wasm
+  cargo xtask wire            write the TypeScript types of the wire anew
+  cargo xtask browser [NAME]  the browser tests alone, or those whose file has NAME in its name
+  cargo xtask screenshots     every page as a picture, into target/screenshots
 
 Examples:
   cargo xtask run
-  cargo xtask run --lang de
+  cargo xtask run --listen 0.0.0.0:8080 --open
   cargo xtask test
 ";
 
 fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
-    let done = match arguments.next().as_deref() {
-        Some("run") => run(arguments.collect()),
-        Some("test") => test(),
+    let command = arguments.next();
+    let rest: Vec<String> = arguments.collect();
+    let done = match command.as_deref() {
+        Some("run") => run::run(&rest),
+        Some("test") => check::all(),
+        Some("web") => web::build().map(|_| ()),
+        Some("wasm") => wasm::build(),
+        Some("wire") => check::write_wire(),
+        Some("browser") => check::browser(&rest),
+        Some("screenshots") => check::screenshots(),
         Some("help" | "--help" | "-h") | None => {
             print!("{USAGE}");
             Ok(())
@@ -40,59 +62,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the program as its users get it and puts a person in front of the menu.
-fn run(arguments: Vec<String>) -> Result<(), String> {
-    eprintln!("Building Kibitz; the first time takes a minute or two …");
-    cargo(&["build", "--release", "--package", "kibitz"])?;
-    let program = root().join("target").join("release").join("kibitz");
-    let target = env::var_os("CARGO_TARGET_DIR")
-        .map_or(program, |folder| Path::new(&folder).join("release").join("kibitz"));
-    let status = Command::new(&target)
-        .arg("play")
-        .args(arguments)
-        .status()
-        .map_err(|error| format!("{} could not be started: {error}", target.display()))?;
-    if status.success() { Ok(()) } else { Err(format!("kibitz ended with {status}")) }
-}
-
-/// Runs every check, the quick ones first.
-fn test() -> Result<(), String> {
-    heading("format");
-    cargo(&["fmt", "--all", "--check"])
-        .map_err(|_| "the format differs: run `cargo fmt --all`".to_owned())?;
-    heading("lints");
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    heading("documentation");
-    let documentation = ["doc", "--workspace", "--no-deps", "--document-private-items"];
-    cargo_with(&documentation, &[("RUSTDOCFLAGS", "--deny warnings")])?;
-    heading("tests");
-    tests_run::all(root())
-}
-
+/// Tells whoever watches which step begins.
 fn heading(title: &str) {
     eprintln!("\n── {title} ──");
-}
-
-fn cargo(arguments: &[&str]) -> Result<(), String> {
-    cargo_with(arguments, &[])
-}
-
-fn cargo_with(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
-    let status = cargo_command()
-        .args(arguments)
-        .envs(variables.iter().copied())
-        .status()
-        .map_err(|error| format!("cargo could not be started: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`cargo {}` failed", arguments.join(" "))) }
-}
-
-fn cargo_command() -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root());
-    command
 }
 
 /// The folder of the workspace.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+/// The folder of the web pages' source.
+fn web_folder() -> PathBuf {
+    root().join("web")
+}
+
+/// Where cargo puts what it builds.
+fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |folder| root().join(folder))
 }

@@ -85,30 +85,66 @@ fn every_crate_shares_edition_licence_and_lints() {
     }
 }
 
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+/// Folders of the web pages that no person writes.
+const MADE: &[&str] = &["node_modules", "dist", ".built", "wasm", "wire"];
+
+/// The files below a folder whose names end like this, made ones left out.
+fn files_below(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.is_dir() && !path.ends_with("target") {
-            rust_files(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        if path.is_dir() {
+            if !path.ends_with("target") && !MADE.iter().any(|made| path.ends_with(made)) {
+                files_below(&path, endings, files);
+            }
+        } else if path.extension().is_some_and(|ending| endings.iter().any(|e| *e == ending)) {
             files.push(path);
         }
     }
 }
 
+/// Checks that a file is short enough and named after something.
+fn is_about_one_thing(file: &Path, text: &str) {
+    let name = file.strip_prefix(root()).unwrap().display();
+    let lines = text.lines().count();
+    assert!(lines <= MOST_LINES, "{name} has {lines} lines: split it");
+    let stem = file.file_name().unwrap().to_string_lossy();
+    let stem = stem.split('.').next().unwrap().to_lowercase();
+    assert!(!["utils", "util", "helpers", "common"].contains(&stem.as_ref()), "{name}");
+}
+
 #[test]
 fn every_file_opens_with_its_charter_and_is_about_one_thing() {
     let mut files = Vec::new();
-    rust_files(&root().join("crates"), &mut files);
-    rust_files(&root().join("xtask"), &mut files);
+    files_below(&root().join("crates"), &["rs"], &mut files);
+    files_below(&root().join("xtask"), &["rs"], &mut files);
     assert!(files.len() > 20);
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         let name = file.strip_prefix(root()).unwrap().display();
         assert!(text.starts_with("//!"), "{name} opens with a line that says what it is for");
-        let lines = text.lines().count();
-        assert!(lines <= MOST_LINES, "{name} has {lines} lines: split it");
-        let stem = file.file_stem().unwrap().to_string_lossy();
-        assert!(!["utils", "util", "helpers", "common"].contains(&stem.as_ref()), "{name}");
+        is_about_one_thing(&file, &text);
+    }
+}
+
+#[test]
+fn every_file_of_the_web_pages_opens_with_its_charter_and_is_about_one_thing() {
+    let mut files = Vec::new();
+    files_below(&root().join("web"), &["ts", "svelte", "css", "mjs"], &mut files);
+    assert!(files.len() > 20);
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let name = file.strip_prefix(root()).unwrap().display();
+        let opens = ["//", "/*", "<!--"].iter().any(|opening| text.starts_with(opening));
+        assert!(opens, "{name} opens with a comment that says what it is for");
+        is_about_one_thing(&file, &text);
+    }
+}
+
+#[test]
+fn the_list_of_packages_names_no_place_to_fetch_them_from() {
+    let list = fs::read_to_string(root().join("web/package-lock.json")).unwrap();
+    let list: Value = serde_json::from_str(&list).unwrap();
+    for (name, package) in list["packages"].as_object().unwrap() {
+        assert!(package.get("resolved").is_none(), "{name} is fetched from a stated place");
     }
 }

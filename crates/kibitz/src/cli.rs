@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, bench, book, contest, games, moves, perft, play, replay, sets, solve, welcome,
+    analyse, backup, bench, book, contest, games, moves, perft, play, replay, restore, serve, sets,
+    soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -25,6 +26,8 @@ Exit codes: 0 all is well, 1 a check failed, 2 the input is at fault.";
 enum Command {
     /// Play in the terminal, against the computer or a friend
     Play(play::Args),
+    /// Serve the web pages and tables for everyone
+    Serve(serve::Args),
     /// List the games, their variants and their computer players
     Games(games::Args),
     /// Rate every legal move of a position
@@ -41,10 +44,16 @@ enum Command {
     Book(book::Args),
     /// Make test sets of positions with checked scores
     Sets(sets::Args),
+    /// Copy everything that a server keeps, while it runs
+    Backup(backup::Args),
+    /// Put a backup in place, while the server runs
+    Restore(restore::Args),
     /// Count move paths or distinct positions
     Perft(perft::Args),
     /// Measure the speed of rules, players and solver
     Bench(bench::Args),
+    /// Let a crowd of scripted clients play at a server, and measure it
+    Soak(soak::Args),
 }
 
 impl Cli {
@@ -52,6 +61,7 @@ impl Cli {
         match self.command {
             None => welcome::run(out),
             Some(Command::Play(args)) => play::run(args),
+            Some(Command::Serve(args)) => serve::run(&args, out),
             Some(Command::Games(args)) => games::run(&args, out),
             Some(Command::Analyse(args)) => analyse::run(&args, out),
             Some(Command::Replay(args)) => replay::run(&args, out),
@@ -60,8 +70,11 @@ impl Cli {
             Some(Command::Solve(args)) => solve::run(&args, out),
             Some(Command::Book(args)) => book::run(&args, out),
             Some(Command::Sets(args)) => sets::run(&args, out),
+            Some(Command::Backup(args)) => backup::run(&args, out),
+            Some(Command::Restore(args)) => restore::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),
             Some(Command::Bench(args)) => bench::run(&args, out),
+            Some(Command::Soak(args)) => soak::run(&args, out),
         }
     }
 }

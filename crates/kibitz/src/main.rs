@@ -8,6 +8,7 @@ mod argument;
 mod cli;
 mod columns;
 mod commands;
+mod folder;
 mod limits;
 mod position;
 mod progress;

@@ -5,8 +5,32 @@
 //! catalog and the protocol; never how a game generates moves. SQL stays in `store`, the web
 //! framework in `http` and `ws`.
 
+mod assets;
+mod backup;
+mod bucket;
+mod config;
 pub mod engines;
+mod house;
+mod http;
+mod logging;
+mod metrics;
+mod people;
 mod ratings;
+mod refusals;
+mod server;
+mod signals;
 pub mod store;
 pub mod tables;
 pub mod tally;
+mod ws;
+
+pub use backup::{BackupFault, RestoreFault, Restored, backup, restore};
+pub use bucket::Rate;
+pub use config::{Config, Limits, NotAPublicUrl, PublicUrl};
+pub use house::HouseFault;
+pub use http::openapi;
+pub use logging::{LogStyle, start_log};
+pub use people::{NoRandomness, PeopleFault, TokenHash};
+pub use server::{RunFault, Server, StartFault};
+pub use signals::stop_signal;
+pub use store::{CheckFault, Checked};

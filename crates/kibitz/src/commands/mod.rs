@@ -1,6 +1,7 @@
 //! One file for each command: its arguments and what it prints.
 
 pub(crate) mod analyse;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod contest;
@@ -9,7 +10,10 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod restore;
+pub(crate) mod serve;
 pub(crate) mod sets;
+pub(crate) mod soak;
 pub(crate) mod solve;
 pub(crate) mod welcome;
 

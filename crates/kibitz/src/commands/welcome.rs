@@ -7,6 +7,7 @@ const SCREEN: &str = "\
 Kibitz, a house of board games.
 
   kibitz play                                   play in the terminal
+  kibitz serve --open                           serve the web pages and tables for everyone
   kibitz games                                  the games and their computer players
   kibitz analyse connect-four --moves 4453      rate every move of a position
   kibitz replay game.kibitz                     show a recorded game

@@ -5,6 +5,7 @@ mod games;
 mod help;
 mod matches;
 mod positions;
+mod serving;
 mod solving;
 
 use std::io::Write;

@@ -4,7 +4,9 @@
 //! transaction, commits once and answers each; groups form by themselves while a commit waits for
 //! the disk. Readers have connections of their own and never wait for the writer.
 
+mod check;
 mod lists;
+pub mod people;
 mod rows;
 mod tables;
 #[cfg(test)]
@@ -19,8 +21,12 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
+pub use check::{CheckFault, Checked, check, copy};
 pub use lists::{CHAT_LINES, Page};
+pub use people::{PeopleWrite, PeopleWritten};
 pub use rows::{LogRow, NewTable, SeatChange, StoredTable, Summary};
 pub use write::{Append, NewLine, RatedGame, Write, Written};
 use writer::{Command, Writer};
@@ -85,6 +91,10 @@ struct Inner {
     readers: SqlitePool,
     commands: mpsc::Sender<Command>,
     tally: Arc<StoreTally>,
+    /// The task that checkpoints. Its connection must be closed before anybody may exchange the
+    /// file: the last one to close removes what lies beside it by name.
+    checkpoints: TaskTracker,
+    closing: CancellationToken,
     /// Removed when nobody needs the store any more.
     scratch: Option<PathBuf>,
 }
@@ -129,7 +139,8 @@ impl Store {
             .pragma("wal_autocheckpoint", BACKSTOP_PAGES)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
-        sqlx::migrate!("./migrations").run(&mut connection).await?;
+        // Not `run`: its bounds keep every future that contains it from being spawned.
+        sqlx::migrate!("./migrations").run_direct(None, &mut connection, false).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.clone().read_only(true))
@@ -138,8 +149,22 @@ impl Store {
         let (commands, queue) = mpsc::channel(QUEUE);
         let writer = Writer::new(connection, queue, tally.clone());
         tokio::spawn(writer.work());
-        tokio::spawn(keep_checkpointing(options, commands.downgrade()));
-        Ok(Store(Arc::new(Inner { readers, commands, tally, scratch })))
+        let (checkpoints, closing) = (TaskTracker::new(), CancellationToken::new());
+        checkpoints.spawn(keep_checkpointing(options, commands.downgrade(), closing.clone()));
+        checkpoints.close();
+        let inner = Inner { readers, commands, tally, checkpoints, closing, scratch };
+        Ok(Store(Arc::new(inner)))
+    }
+
+    /// A copy that nobody else uses, for reading alone.
+    pub async fn open_copy(path: &Path) -> Result<Store, StoreError> {
+        let options = SqlitePoolOptions::new().max_connections(1);
+        let readers = options.connect_with(check::copy_options(path)).await?;
+        let (tally, (commands, _)) = (Arc::default(), mpsc::channel(1));
+        let (checkpoints, closing) = (TaskTracker::new(), CancellationToken::new());
+        checkpoints.close();
+        let inner = Inner { readers, commands, tally, checkpoints, closing, scratch: None };
+        Ok(Store(Arc::new(inner)))
     }
 
     /// For reading.
@@ -182,19 +207,25 @@ impl Store {
 
     /// Finishes what waits to be written and closes the database.
     pub async fn close(&self) {
+        self.0.closing.cancel();
+        self.0.checkpoints.wait().await;
+        // The writer goes last, so that it can fold the log file into the database.
+        self.0.readers.close().await;
         let (answer, answered) = oneshot::channel();
         if self.0.commands.send(Command::Close { answer }).await.is_ok() {
             let _ = answered.await;
         }
-        self.0.readers.close().await;
     }
 }
 
 /// Moves what was written into the database proper, beside the writer and not in its way.
-async fn keep_checkpointing(options: SqliteConnectOptions, writer: mpsc::WeakSender<Command>) {
+async fn keep_checkpointing(
+    options: SqliteConnectOptions,
+    writer: mpsc::WeakSender<Command>,
+    closing: CancellationToken,
+) {
     let Ok(mut connection) = options.connect().await else { return };
-    loop {
-        tokio::time::sleep(CHECKPOINT).await;
+    while tokio::time::timeout(CHECKPOINT, closing.cancelled()).await.is_err() {
         match writer.upgrade() {
             Some(writer) if !writer.is_closed() => {}
             _ => break,

@@ -4,7 +4,7 @@ use protocol::native::ChatLine;
 use sqlx::SqliteConnection;
 
 use super::rows::{LogRow, NewTable, SeatChange, Summary};
-use super::{StoreError, tables};
+use super::{PeopleWrite, PeopleWritten, StoreError, people, tables};
 
 /// Something to be written.
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ pub enum Write {
         /// When.
         at: u64,
     },
+    /// Something about people.
+    People(PeopleWrite),
 }
 
 /// Entries that belong together: all of them are written or none.
@@ -75,6 +77,8 @@ pub enum Written {
     },
     /// The ratings of the players are now these.
     Rated(Vec<(String, i32)>),
+    /// What became of a write about people.
+    People(PeopleWritten),
 }
 
 /// Runs a write inside a transaction.
@@ -87,5 +91,6 @@ pub(super) async fn execute(
         Write::Append(append) => tables::append(connection, append).await,
         Write::Say(line) => tables::say(connection, line).await,
         Write::Alive { at } => tables::alive(connection, *at).await,
+        Write::People(write) => people::apply(connection, write).await.map(Written::People),
     }
 }

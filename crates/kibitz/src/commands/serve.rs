@@ -1,0 +1,163 @@
+//! `kibitz serve`: the game server.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs as _};
+use std::path::PathBuf;
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::Context as _;
+use server::{Config, Limits, LogStyle, PublicUrl, Rate, Server};
+
+use crate::folder;
+
+const EXAMPLES: &str = "\
+The pages are at the address that is printed; live play is at /ws of the same address. Ctrl-C or
+SIGTERM stops it: players are told, games go on where they were when it is started again.
+
+Examples:
+  kibitz serve --open
+  kibitz serve --listen 0.0.0.0:7300
+  kibitz serve --data /srv/kibitz --public-url https://games.example.org --trusted-proxy 127.0.0.1
+  KIBITZ_LOG=debug kibitz serve --log json";
+
+/// Serve the web pages and tables for everyone
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The folder with the database [default: kibitz in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "KIBITZ_DATA", hide_env_values = true)]
+    data: Option<PathBuf>,
+    /// Where to listen
+    #[arg(
+        long,
+        value_name = "ADDR",
+        env = "KIBITZ_LISTEN",
+        hide_env_values = true,
+        default_value = "127.0.0.1:7300",
+        value_parser = read_address
+    )]
+    listen: SocketAddr,
+    /// The address that people type, when a proxy stands before the server
+    #[arg(long, value_name = "URL", env = "KIBITZ_PUBLIC_URL", hide_env_values = true)]
+    public_url: Option<PublicUrl>,
+    /// A proxy whose X-Forwarded-For is believed; may be given several times
+    #[arg(
+        long,
+        value_name = "ADDR",
+        env = "KIBITZ_TRUSTED_PROXY",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    trusted_proxy: Vec<IpAddr>,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+    /// How the log on stderr is written
+    #[arg(long, value_name = "STYLE", default_value = "text", value_parser = ["text", "json"])]
+    log: String,
+    /// Connections to /ws in all
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    sockets: usize,
+    /// Connections to /ws from one address
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    sockets_per_address: usize,
+    /// Connections to /ws of one person
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    sockets_per_person: usize,
+    /// Messages from one connection; eight times as many may come at once
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    messages_per_second: u32,
+    /// New guests from one address
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    guests_per_minute: u32,
+    /// Tables that one person opens
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    tables_per_minute: u32,
+}
+
+fn read_address(text: &str) -> Result<SocketAddr, String> {
+    let fault = || "write an address and a port such as 127.0.0.1:7300".to_owned();
+    text.to_socket_addrs().map_err(|_| fault())?.next().ok_or_else(fault)
+}
+
+impl Args {
+    fn config(&self) -> anyhow::Result<Config> {
+        let usual = Limits::default();
+        let messages = f64::from(self.messages_per_second);
+        let limits = Limits {
+            sockets: self.sockets,
+            sockets_per_address: self.sockets_per_address,
+            sockets_per_person: self.sockets_per_person,
+            // A socket begins as a connection; who may have many of them may begin many.
+            connections: usual.connections.max(self.sockets),
+            connections_per_address: usual.connections_per_address.max(self.sockets_per_address),
+            messages: Rate { per_second: messages, burst: 8.0 * messages },
+            guests: Rate::per_minute(self.guests_per_minute),
+            tables: Rate::per_minute(self.tables_per_minute),
+            ..usual
+        };
+        Ok(Config {
+            public_url: self.public_url.clone(),
+            trusted_proxies: self.trusted_proxy.clone(),
+            limits,
+            ..Config::new(folder::data(self.data.as_ref())?, self.listen)
+        })
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let config = args.config()?;
+    server::start_log(if args.log == "json" { LogStyle::Json } else { LogStyle::Text });
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(config).await?;
+        let address = page_address(args, server.address());
+        writeln!(out, "Kibitz is at {address}")?;
+        out.flush()?;
+        if args.open {
+            open_browser(&address);
+        }
+        let stop = server.stopper();
+        tokio::spawn(async move {
+            if server::stop_signal().await.is_ok() {
+                stop.cancel();
+            }
+        });
+        server.wait().await.context("the server ended")
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The address to type into a browser.
+fn page_address(args: &Args, listening: SocketAddr) -> String {
+    if let Some(url) = &args.public_url {
+        return url.to_string();
+    }
+    let mut address = listening;
+    if address.ip().is_unspecified() {
+        // Every address of this machine; this one works here.
+        address.set_ip(IpAddr::from([127, 0, 0, 1]));
+    }
+    format!("http://{address}")
+}
+
+/// Asks the system for its browser. Without one, the printed address is enough.
+fn open_browser(address: &str) {
+    let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let opened = Command::new(program)
+        .args(arguments)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if opened.is_err() {
+        eprintln!("kibitz: no browser was found; open the address yourself");
+    }
+}

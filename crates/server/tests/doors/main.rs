@@ -1,0 +1,13 @@
+//! The doors from outside: real servers, real sockets, every refusal.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod backups;
+mod guests;
+mod house;
+mod live;
+mod misuse;
+mod origins;
+mod pages;
+mod roles;
+mod stopping;

@@ -1,0 +1,158 @@
+### The desk of the web client: the board with its moves, playing without a server, analysis.
+
+## The board and its moves
+
+desk-played = { $seat } played { $move }.
+desk-your-turn = Your turn ({ $seat }).
+desk-turn = { $seat } to move.
+desk-won = { $seat } has won!
+desk-at-start = The beginning of the game.
+desk-moves = Moves
+desk-walk = Walk through the game
+desk-first = To the beginning
+desk-back = One move back
+desk-forth = One move forward
+desk-last = To the last move
+desk-tools = Tools
+desk-no-moves = No move has been made yet.
+desk-move-label = Move { $number }: { $seat }, { $move }{ $hinted ->
+    [yes] , after advice
+   *[no] {""}
+}
+desk-looking-back = Looking back: move { $ply } of { $plies }
+desk-to-present = Back to the game
+desk-move-text = Move as text
+desk-move-play = Play
+desk-pending-sending = Sending { $move } …
+desk-pending-offline = Offline: { $move } is kept and sent as soon as there is a connection.
+desk-no-board = This browser has no board for “{ $game }”.
+desk-engine-missing = The engine could not be loaded. Is there a connection?
+desk-again = Try again
+desk-3d = 3D
+desk-flat = 2D
+desk-no-webgl = This browser shows no 3D pictures here; the flat board can do everything.
+desk-3d-label = The board in 3D: drag to turn it. The columns are buttons below it.
+
+## Ratings
+
+desk-ratings = Ratings
+desk-evaluation = Evaluation
+desk-judging = Looking at every move …
+desk-judged = { $seat } to move: { $rating }.
+desk-uncertain = Not everything could be calculated in time; some of it is opinion.
+desk-legend = ▲ wins with that move of both, ▼ loses with it, = draw
+desk-thinking = Thinking: { $depth ->
+    [0] {""}
+   *[other] depth { $depth },
+} { NUMBER($nodes) } positions; { $line }
+rating-wins = it wins
+rating-loses = it loses
+rating-opinion = opinion { $score }
+
+## A game in this browser
+
+local-offline = This game runs in this browser alone: it works offline and goes on after a reload.
+local-goes-on = Your last game goes on.
+local-new = New game
+local-new-short = New
+local-undo = Undo
+local-hint = Hint
+local-resign = Resign
+local-draw = Draw
+local-swap = Swap
+local-flip = Flip
+local-again = Again
+local-analyse = Analyse
+local-thinks-short = thinking …
+local-rules = Rules
+local-you = You
+local-opponent = Opponent
+local-person = A person at this screen
+local-level = Level
+local-side = You play
+local-side-first = { $seat }, first
+local-side-second = { $seat }, second
+local-board = Board
+local-own-size = own size
+local-width = Columns
+local-height = Rows
+local-start = Start
+local-cancel = Cancel
+local-lost = What was kept of your last game could not be read. A new one has begun.
+
+## Analysis and replay
+
+analysis-title = Analysis
+analysis-replay = Replay
+analysis-about = Paste a game to see where it was decided, or play both sides and watch the ratings.
+analysis-import = Game or position
+analysis-import-about = A Kibitz record, a string of columns such as 4453, or a diagram.
+analysis-open = Open
+analysis-file = From a file
+analysis-graph = Evaluation
+analysis-graph-label = Evaluation after every move, from { $best } above to { $worst } below
+analysis-graph-point = After move { $ply }: { $words }
+analysis-for = better for { $seat }
+analysis-even = even
+analysis-unknown = not known
+analysis-progress = { $done } of { $all } positions judged
+analysis-done = All positions judged.
+analysis-blunders = Turning points
+analysis-no-blunders = Nobody let go of a better result.
+analysis-blunders-so-far = None so far.
+analysis-blunder = { $seat } played { $move }: from { $before } to { $after }
+analysis-better = better: { $moves }
+analysis-win = a win
+analysis-draw = a draw
+analysis-loss = a loss
+analysis-copy-moves = Copy moves
+analysis-copy-record = Copy record
+analysis-save = Save record
+analysis-link = Copy link
+analysis-copied = Copied.
+analysis-not-copied = This browser does not let us copy; here it is:
+analysis-not-found = This game is not to be found, or you may not see it.
+analysis-loading = Fetching the game …
+analysis-offline = The game cannot be fetched: there is no connection to the server.
+analysis-players = { $first } against { $second }
+
+## Connect Four
+
+connect-four-stone-1 = Red
+connect-four-stone-2 = Yellow
+connect-four-cell-empty = empty
+connect-four-board = Board: choose a column
+connect-four-board-table = The board
+connect-four-how = Arrow keys or digits choose a column, Enter drops the stone.
+connect-four-column-holds = Column { $column }, { $stones ->
+    [0] no stones
+    [one] 1 stone
+   *[other] { $stones } stones
+}
+connect-four-column-is-full = full
+connect-four-column-free = you can play here
+connect-four-column-again = press again to play
+connect-four-rules-title = How Connect Four is played
+connect-four-rules-goal = Four in a line
+connect-four-rules-goal-text = Two players, Red and Yellow, drop stones into an upright rack in turn. Red begins. Whoever first has four stones of their own in a straight line wins.
+connect-four-rules-drop = Stones fall
+connect-four-rules-drop-text = A stone falls to the lowest free cell of its column. A full column takes no more stones.
+connect-four-rules-lines = Lines that win
+connect-four-rules-across = across
+connect-four-rules-upright = upright
+connect-four-rules-diagonal = diagonally
+connect-four-rules-draw = A draw
+connect-four-rules-draw-text = When the rack is full and nobody has four in a line, nobody has won. Players may also agree on a draw.
+connect-four-rules-boards = Boards and notation
+connect-four-rules-boards-text = The usual rack has seven columns and six rows; any size from 4 to 9 can be played. A move is the number of its column, counted from 1 at the left, so a game can be written as a row of digits: 4453.
+connect-four-rules-threats = A little advice
+connect-four-rules-threats-text = The middle column belongs to most lines. Two threats at once cannot both be stopped. And the cell above a threat belongs to whoever does not have to fill the cell below it.
+connect-four-rules-play = Play it now
+
+## Why the engine refused something
+
+engine-no-player = There is no computer player “{ $asked }”; there is { $known }.
+engine-no-budget = “{ $text }” is not a thinking time.
+engine-no-ply = There is no position after { $ply } moves: the game has { $plies }.
+engine-no-seat = There is no seat { $seat }.
+engine-no-tag = “{ $text }” cannot be the name of a remark.

@@ -1,0 +1,56 @@
+// The analysis of a whole game, position by position, from the last to the first: the late ones are
+// judged at once, and what is learnt there helps with the early ones.
+import { engine, type MoveView } from '../engine/engine';
+import { blundersOf, marksOf, pointOf, type Blunder, type Point } from './course';
+import { judge } from './judge';
+
+/** How a game went, as far as it has been judged. */
+export class Analysis {
+  points: (Point | null)[] = $state.raw([]);
+  moves: MoveView[] = $state.raw([]);
+  done = $state(0);
+  /** Whether it is being judged. */
+  running = $state(false);
+  failed = $state(false);
+  blunders: Blunder[] = $derived(blundersOf(this.points, this.moves));
+  marks: Map<number, string> = $derived(marksOf(this.blunders));
+  #stop: AbortController | null = null;
+
+  /** Judges a game; what ran before is dropped. */
+  async start(game: string, record: string): Promise<void> {
+    this.stop();
+    const stop = new AbortController();
+    const { signal } = stop;
+    this.#stop = stop;
+    this.running = true;
+    this.failed = false;
+    try {
+      const last = await engine.view(game, record);
+      if (signal.aborted) return;
+      this.moves = last.moves;
+      this.points = Array.from({ length: last.plies + 1 }, () => null);
+      this.done = 0;
+      for (let ply = last.plies; ply >= 0; ply -= 1) {
+        const view = ply === last.plies ? last : await engine.view(game, record, ply);
+        const judgement = await judge(view, { signal, urgency: -1 });
+        if (signal.aborted) return;
+        this.points = this.points.with(ply, pointOf(view, judgement));
+        this.done += 1;
+      }
+    } catch {
+      if (!signal.aborted) this.failed = true;
+    } finally {
+      if (this.#stop === stop) {
+        this.#stop = null;
+        this.running = false;
+      }
+    }
+  }
+
+  /** Stops judging. */
+  stop(): void {
+    this.#stop?.abort();
+    this.#stop = null;
+    this.running = false;
+  }
+}

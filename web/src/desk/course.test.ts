@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { RatingLine, View } from '../engine/types';
+import { badgeOf, valueOf } from '../games/ratings';
+import { areaUnder, blundersOf, layOut, lineThrough, marksOf, pointOf, type Point } from './course';
+import { merge } from './judge';
+
+function rating(text: string, outlook: string | null, plies: number | null = null): RatingLine {
+  const score = outlook === 'win' ? 3 : outlook === 'loss' ? -3 : 0;
+  return { text, score, bound: outlook ? 'exact' : 'estimate', outlook, plies, line: [text] };
+}
+
+function point(ply: number, value: number | null, ratings: RatingLine[] = []): Point {
+  return { ply, value, certain: true, ratings };
+}
+
+function view(changes: Partial<View>): View {
+  return { ply: 0, turn: 1, outcome: null, ...changes } as View;
+}
+
+const move = (seat: number, text: string) => ({ seat, text, hinted: false });
+
+describe('the value of a rating', () => {
+  it('falls from a quick win over a late one and a draw to a quick loss', () => {
+    const order = [
+      rating('1', 'win', 1),
+      rating('1', 'win', 21),
+      rating('1', 'draw'),
+      rating('1', 'loss', 30),
+      rating('1', 'loss', 2),
+    ].map(valueOf);
+    expect(order).toEqual(order.toSorted((one, other) => other - one));
+    expect(order[2]).toBe(0);
+    expect(Math.max(...order.map(Math.abs))).toBeLessThanOrEqual(1);
+  });
+
+  it('is smaller for an opinion than for anything certain', () => {
+    const opinion = valueOf({ ...rating('1', null), score: 99999 });
+    expect(opinion).toBeLessThan(valueOf(rating('1', 'win', 42)));
+    expect(opinion).toBeGreaterThan(0);
+  });
+});
+
+describe('a badge', () => {
+  it('says win, draw, loss and opinion apart', () => {
+    expect(badgeOf(rating('1', 'win', 5))).toEqual({ kind: 'win', text: '▲5' });
+    expect(badgeOf(rating('1', 'draw'))).toEqual({ kind: 'draw', text: '=' });
+    expect(badgeOf(rating('1', 'loss', 8))).toEqual({ kind: 'loss', text: '▼8' });
+    expect(badgeOf({ ...rating('1', null), score: -17.4 })).toEqual({ kind: 'open', text: '−17' });
+    expect(badgeOf({ ...rating('1', null), score: 17264 }).text).toBe('17k');
+    const bound = { ...rating('1', null), score: 2, bound: 'at-least' };
+    expect(badgeOf(bound)).toEqual({ kind: 'win', text: '▲' });
+  });
+});
+
+describe('a point of the course', () => {
+  const judged = { ratings: [rating('4', 'win', 5), rating('3', 'draw')], complete: true };
+
+  it('is seen from the first seat', () => {
+    const first = pointOf(view({ turn: 1 }), judged);
+    const second = pointOf(view({ turn: 2 }), judged);
+    expect(first.value).toBeGreaterThan(0.5);
+    expect(second.value).toBe(-(first.value ?? 0));
+  });
+
+  it('is the outcome when the game is over', () => {
+    const ended = (ranks: number[]): number | null =>
+      pointOf(view({ turn: null, outcome: { points: [], ranks } }), { ratings: [], complete: true })
+        .value;
+    expect([ended([1, 2]), ended([2, 1]), ended([1, 1])]).toEqual([1, -1, 0]);
+  });
+
+  it('is unknown without ratings', () => {
+    expect(pointOf(view({}), { ratings: [], complete: false }).value).toBeNull();
+  });
+
+  it('is certain only when no better move can be hidden', () => {
+    const open = rating('2', null);
+    const certain = (ratings: RatingLine[]): boolean =>
+      pointOf(view({}), { ratings, complete: false }).certain;
+    expect(certain([rating('4', 'win', 5), open])).toBe(true);
+    expect(certain([rating('4', 'draw'), open])).toBe(false);
+    expect(certain([rating('4', 'draw'), rating('3', 'loss', 4)])).toBe(true);
+  });
+});
+
+describe('blunders', () => {
+  const choices = [
+    rating('4', 'win', 5),
+    rating('2', 'win', 9),
+    rating('3', 'draw'),
+    rating('1', 'loss', 6),
+  ];
+
+  it('are the moves that changed the result, with what had been better', () => {
+    const points = [point(0, 0.7, choices), point(1, 0, choices)];
+    const found = blundersOf(points, [move(1, '3'), move(2, '1')]);
+    expect(found).toEqual([
+      { number: 1, seat: 1, text: '3', before: 'win', after: 'draw', better: ['4', '2'] },
+      { number: 2, seat: 2, text: '1', before: 'win', after: 'loss', better: ['4', '2'] },
+    ]);
+    expect([...marksOf(found)]).toEqual([
+      [1, '?'],
+      [2, '??'],
+    ]);
+  });
+
+  it('are not the slower win, nor what is not known', () => {
+    expect(blundersOf([point(0, 0.7, choices)], [move(1, '2')])).toEqual([]);
+    expect(blundersOf([null], [move(1, '1')])).toEqual([]);
+    expect(blundersOf([{ ...point(0, 0, choices), certain: false }], [move(1, '1')])).toEqual([]);
+    expect(blundersOf([point(0, 0, [])], [move(1, '1')])).toEqual([]);
+  });
+});
+
+describe('the graph', () => {
+  it('lays the best above and the worst below', () => {
+    const spots = layOut([point(0, 1), point(1, 0), point(2, -1)], 200, 100);
+    expect(spots.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [100, 50],
+      [200, 100],
+    ]);
+    expect(lineThrough(spots)).toBe('M0 0L100 50L200 100');
+    expect(areaUnder(spots, 100)).toBe('M0 50L0 0L100 50L200 100L200 50z');
+  });
+
+  it('is broken where nothing is known', () => {
+    const spots = layOut([point(0, 0), null, point(2, null), point(3, 0), point(4, 1)], 400, 100);
+    expect(lineThrough(spots)).toBe('M0 50M300 50L400 0');
+    expect(areaUnder(spots, 100)).toBe('M300 50L300 50L400 0L400 50z');
+  });
+});
+
+describe('two judges', () => {
+  const assessment = (ratings: RatingLine[], complete: boolean) => ({
+    ratings,
+    complete,
+    nodes: 1,
+  });
+
+  it('are one when the first has finished', () => {
+    const exact = assessment([rating('4', 'draw')], true);
+    expect(merge(exact, null)).toBe(exact);
+  });
+
+  it('keep what is certain and order the rest by opinion', () => {
+    const exact = assessment([rating('1', 'loss', 4), rating('2', null), rating('3', null)], false);
+    const opinions = [
+      { ...rating('1', null), score: 50 },
+      { ...rating('3', null), score: 20 },
+      { ...rating('2', null), score: -10 },
+    ];
+    const merged = merge(exact, assessment(opinions, true));
+    expect(merged.ratings.map(({ text }) => text)).toEqual(['3', '2', '1']);
+    expect(merged.ratings[2].outlook).toBe('loss');
+    expect(merged.complete).toBe(false);
+  });
+});

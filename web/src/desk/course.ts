@@ -1,0 +1,138 @@
+// The course of a game: how good each position was, and where somebody let go of a better result.
+// Mathematics alone; who judges is elsewhere.
+import type { MoveView, RatingLine, View } from '../engine/types';
+import { valueOf, verdictOf, type Verdict } from '../games/ratings';
+import type { Judgement } from './judge';
+
+/** A position on the way. */
+export interface Point {
+  /** How many moves stood on the board. */
+  ply: number;
+  /** From −1 to 1 for the first seat; nothing where nobody knows. */
+  value: number | null;
+  /** Whether the value is certain. */
+  certain: boolean;
+  /** What every move was worth for the seat to move, the best first. */
+  ratings: RatingLine[];
+}
+
+/** A move that gave a better result away. */
+export interface Blunder {
+  /** The number of the move, from one. */
+  number: number;
+  seat: number;
+  text: string;
+  /** What could have been had, for who moved. */
+  before: Verdict;
+  /** What was left of it. */
+  after: Verdict;
+  /** The moves that would have kept it, the best first. */
+  better: string[];
+}
+
+/** A judged position as a point of the course. */
+export function pointOf(view: View, judgement: Judgement): Point {
+  const { ply, turn, outcome } = view;
+  if (outcome) {
+    const [first] = outcome.ranks;
+    const drawn = outcome.ranks.every((rank) => rank === 1);
+    return { ply, value: drawn ? 0 : first === 1 ? 1 : -1, certain: true, ratings: [] };
+  }
+  const best = judgement.ratings[0];
+  if (!best || turn === null) return { ply, value: null, certain: false, ratings: [] };
+  const value = valueOf(best) * (turn === 1 ? 1 : -1);
+  return { ply, value, certain: isCertain(judgement.ratings), ratings: judgement.ratings };
+}
+
+/** Whether the best of the moves is known to be the best. */
+function isCertain(ratings: readonly RatingLine[]): boolean {
+  const verdicts = ratings.map(verdictOf);
+  return verdicts[0] === 'win' || verdicts.every((verdict) => verdict !== null);
+}
+
+const worth: Record<Verdict, number> = { loss: 0, draw: 1, win: 2 };
+
+/** The moves that changed the result against who made them, as far as it is certain. */
+export function blundersOf(
+  points: readonly (Point | null)[],
+  moves: readonly MoveView[],
+): Blunder[] {
+  return moves.flatMap((move, at) => {
+    const point = points[at];
+    if (!point?.certain || move.seat === null) return [];
+    const before = point.ratings[0] && verdictOf(point.ratings[0]);
+    const played = point.ratings.find(({ text }) => text === move.text);
+    const after = played && verdictOf(played);
+    if (!before || !after || worth[after] >= worth[before]) return [];
+    const better = point.ratings.filter((rating) => verdictOf(rating) === before);
+    return [
+      {
+        number: at + 1,
+        seat: move.seat,
+        text: move.text,
+        before,
+        after,
+        better: better.slice(0, 3).map(({ text }) => text),
+      },
+    ];
+  });
+}
+
+/** The signs for a list of moves: `??` where a win became a loss, `?` for the rest. */
+export function marksOf(blunders: readonly Blunder[]): Map<number, string> {
+  return new Map(
+    blunders.map(({ number, before, after }) => [
+      number,
+      worth[before] - worth[after] === 2 ? '??' : '?',
+    ]),
+  );
+}
+
+/** Where the points of a course lie in a picture of this size; unknown ones are left out. */
+export function layOut(
+  points: readonly (Point | null)[],
+  width: number,
+  height: number,
+): { x: number; y: number; point: Point }[] {
+  const last = Math.max(1, points.length - 1);
+  return points.flatMap((point, at) =>
+    point === null || point.value === null
+      ? []
+      : [{ x: (at / last) * width, y: ((1 - point.value) / 2) * height, point }],
+  );
+}
+
+/** The line through the points of a course; it is broken where a position is not known. */
+export function lineThrough(spots: readonly { x: number; y: number; point: Point }[]): string {
+  return spots
+    .map(({ x, y, point }, at) => {
+      const goesOn = at > 0 && spots[at - 1].point.ply === point.ply - 1;
+      return `${goesOn ? 'L' : 'M'}${round(x)} ${round(y)}`;
+    })
+    .join('');
+}
+
+/** The area between the line and the middle, each unbroken piece for itself. */
+export function areaUnder(
+  spots: readonly { x: number; y: number; point: Point }[],
+  height: number,
+): string {
+  const pieces: (typeof spots)[number][][] = [];
+  for (const spot of spots) {
+    const piece = pieces[pieces.length - 1];
+    if (piece && piece[piece.length - 1].point.ply === spot.point.ply - 1) piece.push(spot);
+    else pieces.push([spot]);
+  }
+  const even = round(height / 2);
+  return pieces
+    .filter((piece) => piece.length > 1)
+    .map((piece) => {
+      const line = piece.map(({ x, y }) => `L${round(x)} ${round(y)}`).join('');
+      return `M${round(piece[0].x)} ${even}${line}L${round(piece[piece.length - 1].x)} ${even}z`;
+    })
+    .join('');
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

@@ -1,0 +1,235 @@
+// A game in this browser alone: against a computer player or two people at one screen. It is kept
+// in the browser after every move, so that a reload goes on where it was.
+import {
+  engine,
+  Refused,
+  type Played,
+  type RatingLine,
+  type ThinkingReport,
+  type View,
+} from '../engine/engine';
+import type { LocalTerms } from '../routes';
+import { judge } from './judge';
+import { keep, recall } from './memory';
+
+/** What is kept of a game. */
+export interface KeptGame {
+  terms: LocalTerms;
+  record: string;
+  /** Determines the computer player's luck. */
+  seed: number;
+  /** Whether it had come to its end. */
+  over: boolean;
+}
+
+/** The least time that a computer player seems to think, in milliseconds. */
+const PAUSE = 550;
+/** The most that it really thinks about a move. */
+const BUDGET = '2s';
+
+/** Whether both are about the same kind of game. */
+export function sameTerms(one: LocalTerms, other: LocalTerms): boolean {
+  return (
+    one.game === other.game &&
+    one.against === other.against &&
+    one.setup === other.setup &&
+    (one.seat === other.seat || one.against === 'person')
+  );
+}
+
+/** After how many moves it is a person's turn again, when the last is taken back. */
+export function plyToUndoTo(
+  moves: readonly { seat: number | null }[],
+  people: readonly number[],
+): number | null {
+  for (let ply = moves.length - 1; ply >= 0; ply -= 1) {
+    const { seat } = moves[ply];
+    if (seat !== null && people.includes(seat)) return ply;
+  }
+  return null;
+}
+
+/** The game on this screen. */
+export class LocalGame {
+  terms: LocalTerms = $state.raw({ game: '', against: 'person', seat: 1, setup: '' });
+  record = $state('');
+  view: View | null = $state.raw(null);
+  hint: RatingLine[] | null = $state.raw(null);
+  thinking: ThinkingReport | null = $state.raw(null);
+  /** Whether somebody thinks: the computer about its move, or the adviser. */
+  busy: 'move' | 'hint' | null = $state(null);
+  /** A refusal or a breakdown, for the person to read. */
+  trouble: unknown = $state.raw(null);
+  #seed = 1;
+  #stop: AbortController | null = null;
+
+  /** The seats of people. */
+  people: number[] = $derived.by(() => {
+    const all = Array.from({ length: this.view?.seats ?? 2 }, (_, at) => at + 1);
+    return this.terms.against === 'person' ? all : [this.terms.seat];
+  });
+
+  canMove: boolean = $derived(
+    this.busy !== 'move' &&
+      this.view !== null &&
+      this.view.turn !== null &&
+      this.people.includes(this.view.turn),
+  );
+
+  canUndo: boolean = $derived(plyToUndoTo(this.view?.moves ?? [], this.people) !== null);
+
+  /** Goes on with the kept game if it is of these terms and not over; begins anew otherwise. */
+  async open(terms: LocalTerms): Promise<'new' | 'goes-on' | 'lost'> {
+    const kept = recall<KeptGame>(`local.${terms.game}`);
+    if (kept?.record && !kept.over && kept.terms && sameTerms(kept.terms, terms)) {
+      try {
+        const view = await engine.view(terms.game, kept.record);
+        this.#seed = kept.seed || 1;
+        this.terms = kept.terms;
+        this.#take({ record: kept.record, view });
+        return view.plies > 0 ? 'goes-on' : 'new';
+      } catch (fault) {
+        if (!(fault instanceof Refused)) throw fault;
+        await this.begin(terms);
+        return 'lost';
+      }
+    }
+    await this.begin(terms);
+    return 'new';
+  }
+
+  /** Begins a new game. */
+  async begin(terms: LocalTerms): Promise<void> {
+    const view = await engine.view(terms.game, terms.setup);
+    const record = `kibitz record 1\ngame: ${view.game}\nsetup: ${view.setup}\n\n`;
+    this.stop();
+    this.#seed = Math.floor(Math.random() * 2 ** 31) + 1;
+    this.terms = terms;
+    this.#take({ record, view });
+  }
+
+  /** Plays a move of a person. */
+  async play(text: string): Promise<void> {
+    if (!this.canMove) return;
+    await this.#change(() => engine.play(this.terms.game, this.record, text));
+  }
+
+  /** Takes back until it is a person's turn. */
+  async undo(): Promise<void> {
+    const ply = plyToUndoTo(this.view?.moves ?? [], this.people);
+    if (ply === null) return;
+    await this.#change(() => engine.backTo(this.terms.game, this.record, ply));
+  }
+
+  /** Lets a person give up: whoever is to move at one screen, otherwise the only person. */
+  async resign(): Promise<void> {
+    const seat = this.people.length === 1 ? this.people[0] : this.view?.turn;
+    if (!seat) return;
+    await this.#change(() => engine.retire(this.terms.game, this.record, seat, 'resigned'));
+  }
+
+  /** Ends the game by agreement. */
+  async agreeDraw(): Promise<void> {
+    await this.#change(() => engine.agreeDraw(this.terms.game, this.record));
+  }
+
+  /** Asks for advice; that is written into the record. */
+  async advise(): Promise<void> {
+    const view = this.view;
+    if (!view || !this.canMove || this.busy) return;
+    const stop = this.#begin('hint');
+    try {
+      const { ratings } = await judge(view, { signal: stop.signal, urgency: 1 });
+      if (stop.signal.aborted || ratings.length === 0) return;
+      const remark = `hint: ${ratings[0].text}`;
+      const noted = await engine.note(this.terms.game, this.record, remark);
+      if (stop.signal.aborted) return;
+      this.#take(noted);
+      this.hint = ratings;
+    } catch (fault) {
+      if (!stop.signal.aborted) this.trouble = fault;
+    } finally {
+      this.#end(stop);
+    }
+  }
+
+  /** Changes sides with the computer in the middle of the game. */
+  swap(): void {
+    if (!this.view || this.terms.against === 'person') return;
+    this.stop();
+    this.terms = { ...this.terms, seat: (this.terms.seat % this.view.seats) + 1 };
+    this.#take({ record: this.record, view: this.view });
+  }
+
+  /** Stops whoever thinks. */
+  stop(): void {
+    this.#stop?.abort();
+    this.#stop = null;
+    this.busy = null;
+    this.thinking = null;
+  }
+
+  async #change(act: () => Promise<Played>): Promise<void> {
+    this.stop();
+    try {
+      this.#take(await act());
+    } catch (fault) {
+      this.trouble = fault;
+    }
+  }
+
+  #take({ record, view }: Played): void {
+    this.record = record;
+    this.view = view;
+    this.hint = null;
+    this.trouble = null;
+    const kept: KeptGame = { terms: this.terms, record, seed: this.#seed, over: view.over };
+    keep(`local.${this.terms.game}`, kept);
+    if (view.turn !== null && !this.people.includes(view.turn)) void this.#computerMoves(view);
+  }
+
+  async #computerMoves(view: View): Promise<void> {
+    const stop = this.#begin('move');
+    try {
+      const [choice] = await Promise.all([
+        engine.choose(this.terms.game, this.record, this.terms.against, {
+          budget: BUDGET,
+          seed: this.#seed + view.ply,
+          signal: stop.signal,
+          urgency: 2,
+          onreport: (report) => (this.thinking = report),
+        }),
+        new Promise((done) => setTimeout(done, PAUSE)),
+      ]);
+      if (stop.signal.aborted || !choice) return;
+      const played = await engine.play(this.terms.game, this.record, choice.text);
+      if (stop.signal.aborted) return;
+      this.#end(stop);
+      this.#take(played);
+    } catch (fault) {
+      if (!stop.signal.aborted) this.trouble = fault;
+    } finally {
+      this.#end(stop);
+    }
+  }
+
+  /** Lets the computer try again after a breakdown. */
+  retry(): void {
+    this.trouble = null;
+    if (this.view) this.#take({ record: this.record, view: this.view });
+  }
+
+  #begin(what: 'move' | 'hint'): AbortController {
+    this.stop();
+    this.#stop = new AbortController();
+    this.busy = what;
+    return this.#stop;
+  }
+
+  #end(stop: AbortController): void {
+    if (this.#stop !== stop) return;
+    this.#stop = null;
+    this.busy = null;
+    this.thinking = null;
+  }
+}

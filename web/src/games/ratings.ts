@@ -1,0 +1,73 @@
+// What a rating says, for those who show it. Knows no game: ratings are the same for all of them.
+import type { RatingLine } from '../engine/types';
+import { t } from '../words';
+
+/** How a move turns out, as far as that is certain. */
+export type Verdict = 'win' | 'draw' | 'loss';
+
+/** What is certain about a move; a proven bound tells the side as well. */
+export function verdictOf(rating: RatingLine): Verdict | null {
+  if (rating.outlook) return rating.outlook as Verdict;
+  if (rating.bound === 'at-least' && rating.score > 0) return 'win';
+  if (rating.bound === 'at-most' && rating.score < 0) return 'loss';
+  return null;
+}
+
+/** A rating in one sign and a number: `▲5` wins with the fifth move, `▼8` loses with the eighth. */
+export function badgeOf(rating: RatingLine): { kind: Verdict | 'open'; text: string } {
+  const kind = verdictOf(rating);
+  switch (kind) {
+    case 'win':
+      return { kind, text: `▲${rating.plies ?? ''}` };
+    case 'loss':
+      return { kind, text: `▼${rating.plies ?? ''}` };
+    case 'draw':
+      return { kind, text: '=' };
+    default:
+      return { kind: 'open', text: estimate(rating.score) };
+  }
+}
+
+/** A player's opinion as a number that fits anywhere. */
+function estimate(score: number): string {
+  const rounded = Math.round(score);
+  if (Math.abs(rounded) >= 1000)
+    return `${rounded < 0 ? '−' : ''}${Math.round(Math.abs(score) / 1000)}k`;
+  return rounded < 0 ? `−${-rounded}` : String(rounded);
+}
+
+/** A rating in words. */
+export function sayRating(rating: RatingLine): string {
+  switch (rating.outlook) {
+    case 'win':
+      return t('outlook-win', { moves: rating.plies ?? 1 });
+    case 'draw':
+      return t('outlook-draw');
+    case 'loss':
+      return t('outlook-loss', { moves: rating.plies ?? 1 });
+  }
+  const verdict = verdictOf(rating);
+  if (verdict === 'win') return t('rating-wins');
+  if (verdict === 'loss') return t('rating-loses');
+  return t('rating-opinion', { score: estimate(rating.score) });
+}
+
+/**
+ * How good a position is for the seat to move, from −1 (lost at once) to 1 (won at once), by the
+ * rating of its best move. A quick win is worth more than a late one, a mere opinion less than both.
+ */
+export function valueOf(rating: RatingLine): number {
+  const certain = 0.4;
+  const near = (plies: number | null | undefined): number =>
+    certain + (1 - certain) * (12 / (12 + (plies ?? 24)));
+  switch (verdictOf(rating)) {
+    case 'win':
+      return near(rating.plies);
+    case 'loss':
+      return -near(rating.plies);
+    case 'draw':
+      return 0;
+    default:
+      return 0.35 * Math.tanh(rating.score / 90);
+  }
+}

@@ -1,0 +1,26 @@
+// Addresses of the house, read and written.
+import { describe, expect, it } from 'vitest';
+import { localAddress, localTerms, readAddress } from './routes';
+
+describe('an address', () => {
+  it('names its page and what varies in it', () => {
+    expect(readAddress('/')).toMatchObject({ page: 'Home' });
+    expect(readAddress('/lobby/')).toMatchObject({ page: 'Lobby' });
+    expect(readAddress('/table/AbC123#secret')).toMatchObject({
+      page: 'Table',
+      params: { id: 'AbC123' },
+      hash: 'secret',
+    });
+  });
+
+  it('that leads nowhere is told so', () => {
+    for (const lost of ['/table', '/table/', '/table/a/b', '/nowhere', '/play/%E0%A4%A']) {
+      expect(readAddress(lost).page, lost).toBe('NotFound');
+    }
+  });
+
+  it('of a local game keeps all its terms', () => {
+    const terms = { game: 'connect-four', against: 'kibitz:3', seat: 2, setup: '7x6 44' };
+    expect(localTerms(readAddress(localAddress(terms)))).toEqual(terms);
+  });
+});

@@ -1,0 +1,97 @@
+// Every address of the house, and which page it shows. Pages get the route as their only property.
+
+/** A page under `src/pages`, by the name of its file. */
+export type PageName =
+  | 'Home'
+  | 'Lobby'
+  | 'Table'
+  | 'Local'
+  | 'Replay'
+  | 'Analysis'
+  | 'OwnGames'
+  | 'Rules'
+  | 'Settings'
+  | 'About'
+  | 'NotFound';
+
+/** An address, read. */
+export interface Route {
+  page: PageName;
+  /** The parts of the path that vary, such as `id` and `game`. */
+  params: Record<string, string>;
+  /** What follows the question mark. */
+  query: URLSearchParams;
+  /** What follows the hash sign, without it. */
+  hash: string;
+}
+
+const patterns: [string, PageName][] = [
+  ['/', 'Home'],
+  ['/lobby', 'Lobby'],
+  ['/table/:id', 'Table'],
+  ['/play/:game', 'Local'],
+  ['/replay/:id', 'Replay'],
+  ['/analysis', 'Analysis'],
+  ['/games', 'OwnGames'],
+  ['/rules/:game', 'Rules'],
+  ['/settings', 'Settings'],
+  ['/about', 'About'],
+];
+
+/** What the address means. */
+export function readAddress(address: string): Route {
+  const url = new URL(address, 'http://house.invalid');
+  const parts = url.pathname.replace(/(?<=.)\/+$/, '').split('/');
+  for (const [pattern, page] of patterns) {
+    const wanted = pattern.split('/');
+    const params: Record<string, string> = {};
+    const fits =
+      wanted.length === parts.length &&
+      wanted.every((part, at) => {
+        if (!part.startsWith(':')) return part === parts[at];
+        params[part.slice(1)] = decode(parts[at]);
+        return params[part.slice(1)] !== '';
+      });
+    if (fits) return { page, params, query: url.searchParams, hash: url.hash.slice(1) };
+  }
+  return { page: 'NotFound', params: {}, query: url.searchParams, hash: url.hash.slice(1) };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** A game in this browser alone: against a computer player, or two people at one screen. */
+export interface LocalTerms {
+  game: string;
+  /** A computer player such as `kibitz:3`, or `person` for two at one screen. */
+  against: string;
+  /** Where the person sits, from one. */
+  seat: number;
+  /** A variant's name or a setup's text. */
+  setup: string;
+}
+
+/** The address of a game in this browser: `/play/connect-four?against=kibitz:3&seat=1&setup=…`. */
+export function localAddress(terms: LocalTerms): string {
+  const query = new URLSearchParams({
+    against: terms.against,
+    seat: String(terms.seat),
+    setup: terms.setup,
+  });
+  return `/play/${encodeURIComponent(terms.game)}?${query}`;
+}
+
+/** The terms that such an address names. */
+export function localTerms(route: Route): LocalTerms {
+  return {
+    game: route.params.game ?? '',
+    against: route.query.get('against') ?? 'kibitz:3',
+    seat: Math.max(1, Number(route.query.get('seat') ?? 1) || 1),
+    setup: route.query.get('setup') ?? 'standard',
+  };
+}

@@ -1,0 +1,379 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientMessage, Entry, Refusal, Snapshot, TableEvent } from '../wire/native';
+import { cutTo, movesOf, withLine } from './record';
+import { Room } from './room';
+
+const anna = { id: 'anna', name: 'Anna', account: false };
+const bert = { id: 'bert', name: 'Bert', account: true };
+const head = 'kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n';
+
+function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
+  return {
+    table: 'T1',
+    version: 3,
+    ply: 0,
+    terms: {
+      game: 'connect-four',
+      setup: 'standard',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      clock: { kind: 'none' },
+      takebacks: true,
+      rated: false,
+      listed: false,
+      watchers: 'link',
+    },
+    owner: anna,
+    seats: [
+      { seat: 1, sitter: { kind: 'person', person: anna }, present: true },
+      { seat: 2, sitter: { kind: 'person', person: bert }, present: true },
+    ],
+    state: 'playing',
+    turn: 1,
+    record: head,
+    outcome: null,
+    clocks: null,
+    offers: [],
+    draws: true,
+    hints: true,
+    chat: [],
+    muted: [],
+    watchers: 0,
+    rematch: null,
+    you: [1],
+    key: 'secret',
+    opened_at: 0,
+    now: 0,
+    ...changes,
+  };
+}
+
+function entry(version: number, event: TableEvent, changes: Partial<Entry> = {}): Entry {
+  const after = { at: 0, ply: 0, turn: 1, state: 'playing', clocks: null, outcome: null } as const;
+  return { version, ...after, ...changes, ...event } as Entry;
+}
+
+const moved = (version: number, ply: number, seat: number, text: string): Entry =>
+  entry(version, { event: 'moved', seat, text }, { ply, turn: 3 - seat });
+
+const refusal: Refusal = { code: 'stale', reason: { key: 'stale', text: 'Too late.' } };
+
+class Shelf extends Map<string, string> {
+  getItem(name: string): string | null {
+    return this.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    this.set(name, value);
+  }
+  removeItem(name: string): void {
+    this.delete(name);
+  }
+}
+
+let said: ClientMessage[] = [];
+let shelf = new Shelf();
+let rooms: Room[] = [];
+
+function room(): Room {
+  const made = new Room(
+    'T1',
+    'secret',
+    (message) => {
+      said.push(message);
+      return true;
+    },
+    () => 'anna',
+    shelf,
+    () => {},
+  );
+  rooms.push(made);
+  return made;
+}
+
+function asks(): Extract<ClientMessage, { type: 'ask' }>[] {
+  return said.filter((message) => message.type === 'ask');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+  shelf = new Shelf();
+});
+
+afterEach(() => {
+  rooms.forEach((each) => each.leave());
+  rooms = [];
+  vi.useRealTimers();
+});
+
+describe('a room', () => {
+  it('is entered with the invitation, and again with what is known', () => {
+    const table = room();
+    table.welcome();
+    expect(said).toEqual([{ type: 'enter', table: 'T1', key: 'secret' }]);
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.lost();
+    table.welcome();
+    expect(said[1]).toEqual({ type: 'enter', table: 'T1', key: 'secret', since: 3 });
+  });
+
+  it('adds news to what it knows and ignores what it has heard already', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    const first = moved(4, 1, 1, '4');
+    table.hear({ type: 'news', table: 'T1', entries: [first] });
+    table.hear({ type: 'news', table: 'T1', entries: [first, moved(5, 2, 2, '4')] });
+    const now = table.face().snapshot;
+    expect(now?.version).toBe(5);
+    expect(now?.record).toBe(`${head}1 4\n2 4\n`);
+    expect(now?.turn).toBe(1);
+  });
+
+  it('asks for what it missed and takes nothing that does not fit', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.hear({ type: 'news', table: 'T1', entries: [moved(5, 2, 2, '4')] });
+    expect(table.face().snapshot?.version).toBe(3);
+    expect(said[1]).toEqual({ type: 'enter', table: 'T1', key: 'secret', since: 3 });
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4'), moved(5, 2, 2, '4')] });
+    expect(table.face().snapshot?.record).toBe(`${head}1 4\n2 4\n`);
+    expect(said).toHaveLength(2);
+  });
+
+  it('hears nothing about other tables', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot({ table: 'T2' }) });
+    expect(table.face().snapshot).toBeNull();
+  });
+
+  it('says when it may not be entered', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'refused', table: 'T1', refusal });
+    expect(table.face().denied).toEqual(refusal);
+  });
+});
+
+describe('an own move', () => {
+  function asked(): Room {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.ask({ what: 'move', ply: 0, text: '4' });
+    return table;
+  }
+
+  it('is sending until the server confirms it, and is shown until the board has it', () => {
+    const table = asked();
+    const { request } = asks()[0];
+    expect(table.face().asks[0].state).toBe('sending');
+    table.hear({ type: 'accepted', request, table: 'T1', version: 4 });
+    expect(table.face().asks[0].state).toBe('confirmed');
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    expect(table.face().asks).toEqual([]);
+    expect(shelf.size).toBe(0);
+  });
+
+  it('is done too when the news come before the confirmation', () => {
+    const table = asked();
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    expect(table.face().asks).toHaveLength(1);
+    table.hear({ type: 'accepted', request: asks()[0].request, table: 'T1', version: 4 });
+    expect(table.face().asks).toEqual([]);
+  });
+
+  it('is not asked for twice at once', () => {
+    const table = asked();
+    table.ask({ what: 'move', ply: 0, text: '5' });
+    expect(asks()).toHaveLength(1);
+  });
+
+  it('that is refused is taken back with the reason and the truth', () => {
+    const table = asked();
+    const truth = snapshot({ version: 7, ply: 2, record: `${head}1 3\n2 3\n` });
+    table.hear({
+      type: 'refused',
+      request: asks()[0].request,
+      table: 'T1',
+      refusal,
+      snapshot: truth,
+    });
+    expect(table.face().asks).toEqual([]);
+    expect(table.face().refused).toEqual({ ask: { what: 'move', ply: 0, text: '4' }, refusal });
+    expect(table.face().snapshot?.version).toBe(7);
+    expect(shelf.size).toBe(0);
+    table.forgive();
+    expect(table.face().refused).toBeNull();
+  });
+
+  it('waits while the connection is gone and is said again under the same name', () => {
+    const table = asked();
+    table.lost();
+    expect(table.face().asks[0].state).toBe('offline');
+    table.welcome();
+    expect(asks()).toHaveLength(2);
+    expect(asks()[1]).toEqual(asks()[0]);
+    expect(said.map((message) => message.type)).toEqual(['enter', 'ask', 'enter', 'ask']);
+    expect(table.face().asks[0].state).toBe('sending');
+  });
+
+  it('survives a reload of the page', () => {
+    asked();
+    const before = asks()[0];
+    said = [];
+    const reloaded = room();
+    expect(reloaded.face().asks).toMatchObject([{ request: before.request, state: 'offline' }]);
+    reloaded.welcome();
+    expect(said.map((message) => message.type)).toEqual(['enter', 'ask']);
+    expect(asks()[0]).toEqual(before);
+    // The move had come through before the reload: the same answer comes again.
+    reloaded.hear({
+      type: 'table',
+      snapshot: snapshot({ version: 4, ply: 1, record: `${head}1 4\n` }),
+    });
+    reloaded.hear({ type: 'accepted', request: before.request, table: 'T1', version: 4 });
+    expect(reloaded.face().asks).toEqual([]);
+  });
+
+  it('is asked for again when no answer comes', () => {
+    asked();
+    vi.advanceTimersByTime(5_000);
+    expect(asks()).toHaveLength(2);
+    expect(asks()[1]).toEqual(asks()[0]);
+  });
+});
+
+describe('news', () => {
+  function after(...entries: Entry[]): Snapshot {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.hear({ type: 'news', table: 'T1', entries });
+    return table.face().snapshot as Snapshot;
+  }
+
+  it('of a takeback strike the moves', () => {
+    const now = after(
+      moved(4, 1, 1, '4'),
+      moved(5, 2, 2, '3'),
+      entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 2 }),
+      entry(7, { event: 'took_back', seat: 1, ply: 0 }),
+    );
+    expect(now.record).toBe(`${head}# moves taken back: 2\n`);
+    expect(now.offers).toEqual([]);
+  });
+
+  it('of offers are kept until they are answered', () => {
+    const offered = entry(4, { event: 'offered', seat: 2, offer: 'draw' });
+    expect(after(offered).offers).toEqual([{ seat: 2, offer: 'draw', agreed: [] }]);
+    expect(after(offered, entry(5, { event: 'declined', seat: 1, offer: 'draw' })).offers).toEqual(
+      [],
+    );
+  });
+
+  it('of seats change who sits there', () => {
+    const now = after(
+      entry(4, { event: 'stood', seat: 2 }, { state: 'waiting' }),
+      entry(5, { event: 'replaced', seat: 1, player: 'kibitz:3' }),
+    );
+    expect(now.seats[0].sitter).toEqual({ kind: 'computer', player: 'kibitz:3' });
+    expect(now.seats[1].sitter).toEqual({ kind: 'open' });
+    expect(now.you).toEqual([]);
+    // What one may do now is asked of the server.
+    expect(said.at(-1)).toEqual({ type: 'enter', table: 'T1', key: 'secret' });
+  });
+
+  it('of sitting down oneself make the seat one’s own', () => {
+    const now = after(
+      entry(4, { event: 'stood', seat: 1 }, { state: 'waiting' }),
+      entry(5, { event: 'sat', seat: 1, person: anna }),
+    );
+    expect(now.you).toEqual([1]);
+  });
+
+  it('of a move answer the others’ offers and keep one’s own', () => {
+    const now = after(
+      entry(4, { event: 'offered', seat: 1, offer: 'draw' }),
+      moved(5, 1, 1, '4'),
+      entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 1 }),
+      moved(7, 2, 2, '4'),
+    );
+    expect(now.offers).toEqual([]);
+    expect(
+      after(entry(4, { event: 'offered', seat: 1, offer: 'draw' }), moved(5, 1, 1, '4')).offers,
+    ).toHaveLength(1);
+  });
+
+  it('of the end carry the outcome', () => {
+    const outcome = { points: [0, 1], ranks: [2, 1] };
+    const now = after(
+      entry(
+        4,
+        { event: 'retired', seat: 1, leaving: 'resigned' },
+        { state: 'over', turn: null, outcome },
+      ),
+    );
+    expect(now.outcome).toEqual(outcome);
+    expect(now.record).toBe(`${head}1 retires: resigned\n`);
+  });
+});
+
+describe('a hint', () => {
+  it('is forgotten as soon as the position is another one', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.ask({ what: 'hint' });
+    const rating = {
+      text: '4',
+      score: 1,
+      bound: 'exact',
+      outlook: 'win',
+      plies: 41,
+      line: ['4'],
+    };
+    table.hear({
+      type: 'hint',
+      request: asks()[0].request,
+      table: 'T1',
+      ply: 0,
+      ratings: [rating],
+    });
+    expect(table.face().hint?.ratings).toEqual([rating]);
+    expect(table.face().asks).toEqual([]);
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    expect(table.face().hint).toBeNull();
+  });
+});
+
+describe('chat', () => {
+  it('keeps its order and says nothing twice', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    for (const number of [2, 1, 2]) {
+      const line = { number, at: number, person: bert, seat: 2, text: `${number}`, preset: null };
+      table.hear({ type: 'said', table: 'T1', line });
+    }
+    expect(table.face().snapshot?.chat.map((line) => line.text)).toEqual(['1', '2']);
+  });
+});
+
+describe('a record', () => {
+  const text = `${head}1 4\n# hint: 3\n2 3\n1 retires: resigned\n`;
+
+  it('knows its moves', () => {
+    expect(movesOf(text)).toEqual([
+      { by: '1', text: '4' },
+      { by: '2', text: '3' },
+    ]);
+  });
+
+  it('can be cut and continued', () => {
+    expect(cutTo(text, 1)).toBe(`${head}1 4\n# hint: 3\n1 retires: resigned\n`);
+    expect(cutTo(text, 0)).toBe(`${head}# hint: 3\n1 retires: resigned\n`);
+    expect(withLine(head, '1 4')).toBe(`${head}1 4\n`);
+  });
+});

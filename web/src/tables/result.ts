@@ -1,0 +1,43 @@
+// How a game ended, in words.
+import type { Leaving, Snapshot } from '../wire/native';
+import { t } from '../words';
+import { sitterName } from './names';
+
+/** Who has the best rank, from one. */
+export function winners(snapshot: Snapshot): number[] {
+  const ranks = snapshot.outcome?.ranks ?? [];
+  if (ranks.every((rank) => rank === ranks[0])) return [];
+  return ranks.flatMap((rank, at) => (rank === 1 ? [at + 1] : []));
+}
+
+/** Why the last seat left, where the game ended by that; or that a draw was agreed. */
+export function howItEnded(record: string): { seat: number; leaving: Leaving } | 'agreed' | null {
+  const last =
+    record
+      .trimEnd()
+      .split('\n')
+      .findLast((line) => !line.startsWith('#')) ?? '';
+  if (last === 'draw agreed') return 'agreed';
+  const left = /^(\d+) retires: ([a-z-]+)$/.exec(last);
+  return left ? { seat: Number(left[1]), leaving: left[2] as Leaving } : null;
+}
+
+/** The sentence over the board. */
+export function resultWords(snapshot: Snapshot): string {
+  if (snapshot.state === 'abandoned') return t('result-abandoned');
+  const won = winners(snapshot);
+  const name = (seat: number): string =>
+    sitterName(snapshot.terms.game, snapshot.seats[seat - 1].sitter);
+  if (won.length === 0) return t('result-draw');
+  if (snapshot.you.length === 1 && won.includes(snapshot.you[0])) return t('result-you-won');
+  return t('result-won', { name: won.map(name).join(', ') });
+}
+
+/** The sentence below it, where there is something to say. */
+export function reasonWords(snapshot: Snapshot): string {
+  const how = howItEnded(snapshot.record);
+  if (how === null) return '';
+  if (how === 'agreed') return t('result-agreed');
+  const name = sitterName(snapshot.terms.game, snapshot.seats[how.seat - 1].sitter);
+  return t(`result-left-${how.leaving}`, { name });
+}

@@ -1,0 +1,141 @@
+// Every page of the house, furnished so that there is something to see, and how to know it is there.
+import type { Page } from 'playwright-core';
+import { Desk } from './desk';
+import { Guest, playOut, terms } from './guest';
+import type { House } from './house';
+import { Visitor } from './visitor';
+import { say } from './words';
+
+/** A page to visit. */
+export interface Stop {
+  name: string;
+  address: string;
+  /** Waits until the page shows what it is for. */
+  ready: (page: Page) => Promise<void>;
+}
+
+const blitz = { kind: 'fischer', initial: 300_000, increment: 5_000 } as const;
+const me = { kind: 'me' } as const;
+const open = { kind: 'open' } as const;
+
+/** Lets others play around the visitor, and the visitor begin some games. */
+export async function furnish(house: House, visitor: Visitor): Promise<Record<string, string>> {
+  // They stay until the browser is closed, unlike the visitors of a single test.
+  const come = async (name: string): Promise<Guest> => {
+    const { context } = await Visitor.arrive(house.browser, house.server.address);
+    return Guest.in(context, house.server.address, name);
+  };
+  const berta = await come('Berta');
+  const clemens = await come('Clemens');
+  const self = await Guest.in(visitor.context, house.server.address, 'Anna');
+
+  const watched = await berta.open(terms([me, open], { clock: blitz }));
+  await clemens.enter(watched.table);
+  await clemens.ask(watched.table, { what: 'sit', seat: 2 });
+  await playOut(watched.table, [berta, clemens], '444334334637');
+  await clemens.open(
+    terms([open, me], { clock: { kind: 'delay', initial: 180_000, delay: 3_000 } }),
+  );
+  await berta.open(terms([me, open], { setup: 'large', rated: false }));
+
+  const waiting = await self.open(terms([me, open], { listed: false, watchers: 'link' }));
+
+  const playing = await self.open(terms([me, open], { clock: blitz }));
+  await berta.enter(playing.table);
+  await berta.ask(playing.table, { what: 'sit', seat: 2 });
+  await berta.ask(playing.table, { what: 'say_preset', preset: 'have_fun' });
+  await playOut(playing.table, [self, berta], '455344433166');
+  await self.ask(playing.table, { what: 'say', text: 'That corner is mine.' });
+  await berta.ask(playing.table, { what: 'offer', offer: 'draw' });
+
+  const over = await self.open(terms([me, open]));
+  await clemens.enter(over.table);
+  await clemens.ask(over.table, { what: 'sit', seat: 2 });
+  await playOut(over.table, [self, clemens], '44457557572771225547313');
+  await clemens.ask(over.table, { what: 'say_preset', preset: 'good_game' });
+  // A page behind another is hardly ever painted.
+  await self.page.close();
+  return { waiting: waiting.table, playing: playing.table, over: over.table };
+}
+
+/** The way through all pages. */
+export function tour(tables: Record<string, string>, language: 'en' | 'de'): Stop[] {
+  const words = (key: string): string => say(key, {}, language);
+  const heading =
+    (key: string) =>
+    async (page: Page): Promise<void> =>
+      page
+        .getByRole('heading', { name: words(key) })
+        .first()
+        .waitFor();
+  const online = async (page: Page): Promise<void> =>
+    page.getByText(words('link-online'), { exact: true }).first().waitFor();
+  const listed =
+    (key: string) =>
+    async (page: Page): Promise<void> => {
+      await heading(key)(page);
+      await online(page);
+      await page.locator('main li').first().waitFor();
+    };
+  const board =
+    (least: number) =>
+    async (page: Page): Promise<void> => {
+      const desk = new Desk(page, language);
+      await desk.column(1).waitFor();
+      await page.waitForFunction(
+        ({ least, sign }) =>
+          [...document.querySelectorAll('table td')].filter((cell) => cell.textContent !== sign)
+            .length >= least,
+        { least, sign: words('connect-four-cell-empty') },
+      );
+    };
+  return [
+    { name: 'home', address: '/', ready: listed('home-title') },
+    { name: 'lobby', address: '/lobby', ready: listed('lobby-title') },
+    {
+      name: 'lobby-open',
+      address: '/lobby?open=1',
+      ready: heading('open-title'),
+    },
+    {
+      name: 'table-waiting',
+      address: `/table/${tables.waiting}`,
+      ready: async (page) => page.getByLabel(words('invite-link')).waitFor(),
+    },
+    { name: 'table-playing', address: `/table/${tables.playing}`, ready: board(10) },
+    {
+      name: 'table-over',
+      address: `/table/${tables.over}`,
+      ready: async (page) => {
+        await board(10)(page);
+        await new Desk(page, language).result().waitFor();
+      },
+    },
+    {
+      name: 'local',
+      address: '/play/connect-four?against=kibitz:3&seat=1&setup=standard',
+      ready: async (page) => new Desk(page, language).column(1).waitFor(),
+    },
+    {
+      name: 'replay',
+      address: `/replay/${tables.over}`,
+      ready: async (page) => {
+        await new Desk(page, language).column(1).waitFor();
+        await page.getByText(words('analysis-done')).waitFor();
+      },
+    },
+    { name: 'analysis', address: '/analysis', ready: heading('analysis-title') },
+    { name: 'own-games', address: '/games', ready: listed('own-title') },
+    { name: 'rules', address: '/rules/connect-four', ready: heading('connect-four-rules-title') },
+    {
+      name: 'settings',
+      address: '/settings',
+      ready: async (page) => {
+        await heading('settings-title')(page);
+        await online(page);
+      },
+    },
+    { name: 'about', address: '/about', ready: heading('about-title') },
+    { name: 'nowhere', address: '/nowhere', ready: heading('lost-title') },
+  ];
+}

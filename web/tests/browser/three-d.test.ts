@@ -1,0 +1,29 @@
+// The board in three dimensions: loaded when it is asked for, and played like the other.
+import { expect, it } from 'vitest';
+import { Desk } from './house/desk';
+import { openHouse } from './house/house';
+import { say } from './house/words';
+
+const house = openHouse({ threeD: true });
+
+it('opens on demand and shows the game', async () => {
+  const { page } = await house.visitor();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/play/connect-four?against=person&setup=standard');
+  const desk = new Desk(page);
+  await desk.drop(4);
+  await desk.stands('4');
+  expect(loaded.filter((url) => /three|3d/i.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: say('desk-3d') }).click();
+  const canvas = page.locator('canvas');
+  await canvas.waitFor();
+  expect(loaded.filter((url) => /three|3d/i.test(url))).not.toEqual([]);
+  // Something is drawn: the picture has more than one colour.
+  await expect
+    .poll(async () => (await canvas.screenshot()).length, { timeout: 30_000 })
+    .toBeGreaterThan(5_000);
+  await desk.drop(4);
+  await desk.stands('44');
+});
