@@ -255,7 +255,7 @@ impl Stage {
                 self.stored.chat.push(line.line);
                 Ok(Written::Done)
             }
-            Write::Open(_) | Write::Alive { .. } => Ok(Written::Done),
+            Write::Open(_) | Write::Alive { .. } | Write::People(_) => Ok(Written::Done),
         }
     }
 
