@@ -227,8 +227,8 @@ result-left-out-of-time = Die Zeit von { $name } ist abgelaufen.
 result-left-disqualified = { $name } wurde ausgeschlossen.
 result-left-left = { $name } hat das Spiel verlassen.
 result-next-table = Zum nächsten Spiel
-result-analyse = Spiel analysieren
-result-new = Anderes Spiel
+result-analyse = Analysieren
+result-new = Neues Spiel
 
 said-sat = { $name } hat Platz genommen.
 said-began = Das Spiel beginnt.

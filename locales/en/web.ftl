@@ -227,8 +227,8 @@ result-left-out-of-time = { $name } ran out of time.
 result-left-disqualified = { $name } was disqualified.
 result-left-left = { $name } has left the game.
 result-next-table = To the next game
-result-analyse = Analyse the game
-result-new = Another game
+result-analyse = Analyse
+result-new = New game
 
 said-sat = { $name } has sat down.
 said-began = The game begins.

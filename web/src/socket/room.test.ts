@@ -173,7 +173,11 @@ describe('an own move', () => {
     expect(table.face().asks[0].state).toBe('confirmed');
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
     expect(table.face().asks).toEqual([]);
+    expect(table.face().delivered).toBe(true);
     expect(shelf.size).toBe(0);
+    const back = entry(5, { event: 'took_back', seat: 1, ply: 0 });
+    table.hear({ type: 'news', table: 'T1', entries: [back] });
+    expect(table.face().delivered).toBe(false);
   });
 
   it('is done too when the news come before the confirmation', () => {

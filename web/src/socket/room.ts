@@ -49,8 +49,10 @@ export interface RoomFace {
   gone: boolean;
   hint: { ply: number; ratings: RatingLine[] } | null;
   thinking: { seat: number; ply: number; report: ThinkingReport } | null;
-  /** The last entry that was news, for sounds and announcements. */
+  /** The last entry that was news, for announcements. */
   latest: Entry | null;
+  /** Whether the last own move was seen to arrive, and still stands. */
+  delivered: boolean;
 }
 
 const askAgainAfter = 4_000;
@@ -66,6 +68,7 @@ export class Room {
   #hint: RoomFace['hint'] = null;
   #thinking: RoomFace['thinking'] = null;
   #latest: Entry | null = null;
+  #delivered: number | null = null;
   #online = false;
   #entering = false;
   #sentAt = new Map<string, number>();
@@ -94,6 +97,7 @@ export class Room {
       hint: this.#hint,
       thinking: this.#thinking,
       latest: this.#latest,
+      delivered: this.#delivered !== null && (this.#snapshot?.ply ?? 0) >= this.#delivered,
     };
   }
 
@@ -241,6 +245,9 @@ export class Room {
       this.#snapshot = apply(this.#snapshot as Snapshot, entry, this.me());
       if (['sat', 'stood', 'replaced'].includes(entry.event)) seatsChanged = true;
       this.#latest = entry;
+      if (entry.event === 'moved' && entry.seat && known.you.includes(entry.seat)) {
+        this.#delivered = entry.ply;
+      } else if (entry.event === 'took_back') this.#delivered = null;
       if (entry.ply !== known.ply) this.#clearThoughts();
     }
     // Who sits where decides who may do what, and that only the server knows.
