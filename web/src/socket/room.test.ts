@@ -154,6 +154,15 @@ describe('a room', () => {
     table.hear({ type: 'refused', table: 'T1', refusal });
     expect(table.face().denied).toEqual(refusal);
   });
+
+  it('is entered again when the server was only busy', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'refused', table: 'T1', refusal: { ...refusal, code: 'busy' } });
+    expect(table.face().denied).toBeNull();
+    vi.advanceTimersByTime(1_000);
+    expect(said.map((message) => message.type)).toEqual(['enter', 'enter']);
+  });
 });
 
 describe('an own move', () => {
