@@ -89,6 +89,9 @@ list-watch = Zuschauen
 list-replay = Nachspielen
 list-look = Ansehen
 list-rated = gewertet
+list-you-won = du hast gewonnen
+list-you-lost = du hast verloren
+list-drawn = unentschieden
 list-moves = { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
@@ -175,10 +178,10 @@ actions = Am Tisch
 action-hint = Tipp
 action-hinting = Denkt nach …
 action-undo = Zurück
-action-takeback = Um Rücknahme bitten
-action-draw = Remis anbieten
+action-takeback = Rücknahme?
+action-draw = Remis?
 action-resign = Aufgeben
-action-stand = Platz verlassen
+action-stand = Aufstehen
 action-rematch = Revanche
 action-flip = Drehen
 action-copy = Partie kopieren

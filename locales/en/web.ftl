@@ -89,6 +89,9 @@ list-watch = Watch
 list-replay = Replay
 list-look = Look
 list-rated = rated
+list-you-won = you won
+list-you-lost = you lost
+list-drawn = drawn
 list-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -175,10 +178,10 @@ actions = At the table
 action-hint = Hint
 action-hinting = Thinking …
 action-undo = Undo
-action-takeback = Ask to take back
-action-draw = Offer a draw
+action-takeback = Take back?
+action-draw = Draw?
 action-resign = Resign
-action-stand = Leave the seat
+action-stand = Stand up
 action-rematch = Rematch
 action-flip = Flip
 action-copy = Copy the record

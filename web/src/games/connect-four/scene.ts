@@ -15,6 +15,7 @@ import {
   PCFShadowMap,
   Path,
   PerspectiveCamera,
+  PointLight,
   Plane,
   Raycaster,
   Scene,
@@ -79,7 +80,7 @@ export class RackScene {
     this.#renderer.outputColorSpace = SRGBColorSpace;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
-    this.#scene.add(new HemisphereLight(0xfff6e8, 0x4a3420, 1.3), new AmbientLight(0xffffff, 0.35));
+    this.#scene.add(new HemisphereLight(0xfff6e8, 0x4a3420, 1.5), new AmbientLight(0xffffff, 0.5));
     const sun = new DirectionalLight(0xfff1dc, 2.6);
     sun.position.set(-5, 9, 9);
     sun.castShadow = true;
@@ -88,7 +89,9 @@ export class RackScene {
     Object.assign(sun.shadow.camera, far);
     sun.shadow.bias = -0.0006;
     sun.shadow.normalBias = 0.02;
-    this.#scene.add(sun, this.#rack, this.#marks);
+    const lamp = new PointLight(0xffe2b8, 60, 0, 1.6);
+    lamp.position.set(5, 5, 7);
+    this.#scene.add(sun, lamp, this.#rack, this.#marks);
     this.repaint();
   }
 
@@ -115,10 +118,10 @@ export class RackScene {
     const glow = (color: Color): MeshStandardMaterial =>
       new MeshStandardMaterial({ color, emissive: color, emissiveIntensity: 0.7 });
     this.#materials = {
-      board: matt(this.#paint.board, 0.42),
+      board: matt(this.#paint.board, 0.34),
       wood: matt(this.#paint.wood, 0.7),
-      stone1: matt(this.#paint.first, 0.38),
-      stone2: matt(this.#paint.second, 0.38),
+      stone1: matt(this.#paint.first, 0.28),
+      stone2: matt(this.#paint.second, 0.28),
       mark1: matt(this.#paint.firstDeep),
       mark2: matt(this.#paint.secondDeep),
       ghost1: glass(this.#paint.first),
@@ -211,16 +214,16 @@ export class RackScene {
     for (let column = 0; column < width; column += 1) {
       for (let row = 0; row < height; row += 1) {
         const hole = new Path();
-        hole.absarc(column - (width - 1) / 2, row - (height - 1) / 2, 0.405, 0, Math.PI * 2, true);
+        hole.absarc(column - (width - 1) / 2, row - (height - 1) / 2, 0.425, 0, Math.PI * 2, true);
         outline.holes.push(hole);
       }
     }
     const plate = new ExtrudeGeometry(outline, {
       depth: PLATE,
       bevelEnabled: true,
-      bevelSize: 0.02,
-      bevelThickness: 0.02,
-      bevelSegments: 2,
+      bevelSize: 0.03,
+      bevelThickness: 0.03,
+      bevelSegments: 3,
       curveSegments: 28,
     });
     for (const z of [THICK / 2 + 0.05, -THICK / 2 - 0.05 - PLATE]) {
