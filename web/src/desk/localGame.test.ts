@@ -1,3 +1,4 @@
+// Games in this browser alone: thinking, taking back, reloads.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../engine/types';
 
