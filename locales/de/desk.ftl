@@ -51,9 +51,6 @@ rating-opinion = Meinung { $score }
 
 ## Ein Spiel in diesem Browser
 
-local-title = { $game } in diesem Browser
-local-against = Gegen { $name }
-local-two = Zu zweit an einem Bildschirm
 local-offline = Dieses Spiel läuft nur in diesem Browser: Es geht auch offline und nach einem Neuladen weiter.
 local-goes-on = Das letzte Spiel geht weiter.
 local-new = Neues Spiel
@@ -69,7 +66,6 @@ local-analyse = Analyse
 local-thinks-short = denkt nach …
 local-rules = Regeln
 local-you = Du
-local-player-of = { $seat }: { $name }
 local-opponent = Gegner
 local-person = Ein Mensch an diesem Bildschirm
 local-level = Stufe
@@ -109,14 +105,12 @@ analysis-better = besser: { $moves }
 analysis-win = Gewinn
 analysis-draw = Unentschieden
 analysis-loss = Verlust
-analysis-start = Spiel bewerten
 analysis-copy-moves = Züge kopieren
 analysis-copy-record = Aufzeichnung kopieren
 analysis-save = Aufzeichnung speichern
 analysis-link = Link kopieren
 analysis-copied = Kopiert.
 analysis-not-copied = Dieser Browser lässt das Kopieren nicht zu; hier ist es:
-analysis-setup-only = Eine Stellung ohne Züge.
 analysis-not-found = Dieses Spiel ist nicht zu finden oder nicht für alle zu sehen.
 analysis-loading = Das Spiel wird geholt …
 analysis-offline = Das Spiel ist nicht zu holen: Es besteht keine Verbindung zum Server.

@@ -51,9 +51,6 @@ rating-opinion = opinion { $score }
 
 ## A game in this browser
 
-local-title = { $game } in this browser
-local-against = You against { $name }
-local-two = Two at one screen
 local-offline = This game runs in this browser alone: it works offline and goes on after a reload.
 local-goes-on = Your last game goes on.
 local-new = New game
@@ -69,7 +66,6 @@ local-analyse = Analyse
 local-thinks-short = thinking …
 local-rules = Rules
 local-you = You
-local-player-of = { $seat }: { $name }
 local-opponent = Opponent
 local-person = A person at this screen
 local-level = Level
@@ -109,14 +105,12 @@ analysis-better = better: { $moves }
 analysis-win = a win
 analysis-draw = a draw
 analysis-loss = a loss
-analysis-start = Judge the game
 analysis-copy-moves = Copy moves
 analysis-copy-record = Copy record
 analysis-save = Save record
 analysis-link = Copy link
 analysis-copied = Copied.
 analysis-not-copied = This browser does not let us copy; here it is:
-analysis-setup-only = A position without moves.
 analysis-not-found = This game is not to be found, or you may not see it.
 analysis-loading = Fetching the game …
 analysis-offline = The game cannot be fetched: there is no connection to the server.

@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use crate::commands::{
     analyse, backup, bench, book, contest, games, moves, perft, play, replay, restore, serve, sets,
-    solve, welcome,
+    soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -52,6 +52,8 @@ enum Command {
     Perft(perft::Args),
     /// Measure the speed of rules, players and solver
     Bench(bench::Args),
+    /// Let a crowd of scripted clients play at a server, and measure it
+    Soak(soak::Args),
 }
 
 impl Cli {
@@ -72,6 +74,7 @@ impl Cli {
             Some(Command::Restore(args)) => restore::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),
             Some(Command::Bench(args)) => bench::run(&args, out),
+            Some(Command::Soak(args)) => soak::run(&args, out),
         }
     }
 }

@@ -1,13 +1,15 @@
-//! The laboratory: matches with error bars, measurements, and test sets.
+//! The laboratory: matches with error bars, measurements, test sets, and a crowd for the server.
 //!
-//! Everything here repeats exactly from its seed, whatever the number of threads. Knows the games
-//! through the catalog, threads and a stopwatch; never a terminal, a socket or a file.
+//! Everything but the crowd repeats exactly from its seed, whatever the number of threads. Knows the
+//! games through the catalog, threads and a stopwatch; a server only as its clients do; never a
+//! terminal.
 
 pub mod bench;
 pub mod connect_four;
 pub mod contest;
 pub mod crew;
 pub mod estimate;
+pub mod soak;
 mod stopwatch;
 
 pub use stopwatch::Stopwatch;

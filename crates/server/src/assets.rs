@@ -51,6 +51,12 @@ impl Shelf {
         Shelf { get: <Pages as RustEmbed>::get }
     }
 
+    /// A shelf without anything, as in a binary that was built without pages.
+    #[cfg(test)]
+    pub(crate) fn empty() -> Shelf {
+        Shelf { get: |_| None }
+    }
+
     /// The page that is shown at every address of the client.
     pub(crate) fn index(self, accept: &str) -> Option<Asset> {
         self.find("index.html", accept)

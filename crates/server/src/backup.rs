@@ -101,6 +101,11 @@ fn refused(data: &Path) -> PathBuf {
     data.join("restore.refused")
 }
 
+/// Where the server says that it has opened with a backup.
+fn taken(data: &Path) -> PathBuf {
+    data.join("restore.done")
+}
+
 /// What the database keeps beside its file.
 fn beside(database: &Path) -> [PathBuf; 2] {
     ["-wal", "-shm"].map(|ending| {
@@ -163,7 +168,9 @@ pub async fn restore(data: &Path, file: &Path) -> Result<(Checked, Restored), Re
         Err(StartFault::InUse { .. }) => None,
         Err(fault) => return Err(RestoreFault::Folder(Box::new(fault))),
     };
-    let _ = fs::remove_file(refused(data));
+    for old in [refused(data), taken(data)] {
+        let _ = fs::remove_file(old);
+    }
     fs::rename(&incoming, &pending).map_err(|fault| at(&pending, fault))?;
     if lock.is_some() {
         swap_if_pending(data)?;
@@ -173,21 +180,23 @@ pub async fn restore(data: &Path, file: &Path) -> Result<(Checked, Restored), Re
     Ok((checked, Restored::IntoRunningServer))
 }
 
+/// Waits until the server has opened again, with the backup or without it.
 async fn wait_for_server(data: &Path) -> Result<(), RestoreFault> {
-    let pending = pending(data);
-    let taken = async {
-        while pending.exists() {
+    let answer = async {
+        loop {
             tokio::time::sleep(Duration::from_millis(100)).await;
+            if fs::remove_file(taken(data)).is_ok() {
+                return Ok(());
+            }
+            if let Ok(reason) = fs::read_to_string(refused(data)) {
+                return Err(RestoreFault::Refused(reason));
+            }
         }
     };
-    if tokio::time::timeout(PATIENCE, taken).await.is_err() {
-        let _ = fs::remove_file(&pending);
-        return Err(RestoreFault::NoAnswer);
-    }
-    match fs::read_to_string(refused(data)) {
-        Ok(reason) => Err(RestoreFault::Refused(reason)),
-        Err(_) => Ok(()),
-    }
+    tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| {
+        let _ = fs::remove_file(pending(data));
+        Err(RestoreFault::NoAnswer)
+    })
 }
 
 /// Exchanges the database for a backup that waits. Nobody may have either open.
@@ -215,10 +224,21 @@ pub(crate) fn swap_if_pending(data: &Path) -> Result<bool, RestoreFault> {
     Ok(true)
 }
 
-/// Puts the old database back and says why.
-pub(crate) fn undo_swap(data: &Path, reason: &str) {
+/// Says that the house is open with the backup.
+pub(crate) fn say_taken(data: &Path) {
+    let _ = fs::write(taken(data), "");
+}
+
+/// Says why the house is open without the backup.
+pub(crate) fn say_refused(data: &Path, reason: &str) {
+    // Under its name only when it is whole: somebody is waiting for it.
+    let partial = data.join("restore.refused.partial");
+    let _ = fs::write(&partial, reason).and_then(|()| fs::rename(&partial, refused(data)));
+}
+
+/// Puts the old database back.
+pub(crate) fn undo_swap(data: &Path) {
     let (database, before) = (database(data), before(data));
-    let _ = fs::write(refused(data), reason);
     if before.exists() {
         for (from, to) in beside(&before).iter().zip(beside(&database)) {
             let _ = fs::remove_file(&to);

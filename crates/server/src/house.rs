@@ -40,6 +40,7 @@ pub(crate) struct House {
     pub(crate) metrics: Metrics,
     pub(crate) store: Store,
     pub(crate) tables: Tables,
+    pub(crate) engines: Engines,
     pub(crate) people: People,
     pub(crate) sockets: Sockets,
     pub(crate) shelf: Shelf,
@@ -66,7 +67,8 @@ impl House {
         let store = Store::open(&House::database(&config)).await?;
         let people = People::open(store.clone(), &config.limits, metrics.clone()).await?;
         let engines = Engines::start(&EngineSettings::default()).map_err(HouseFault::Engines)?;
-        let tables = Tables::start(store.clone(), engines, TableSettings::default()).await?;
+        let tables =
+            Tables::start(store.clone(), engines.clone(), TableSettings::default()).await?;
         Ok(House {
             sockets: Sockets::new(&config.limits, metrics.clone()),
             openings: Buckets::new(config.limits.tables),
@@ -74,6 +76,7 @@ impl House {
             metrics,
             store,
             tables,
+            engines,
             people,
             shelf,
             closing: CancellationToken::new(),
@@ -88,7 +91,9 @@ impl House {
         if tokio::time::timeout(CLOSING_TIME, self.tasks.wait()).await.is_err() {
             tracing::warn!(left = self.tasks.len(), "some connections did not end in time");
         }
-        self.tables.stop().await;
+        if tokio::time::timeout(CLOSING_TIME, self.tables.stop()).await.is_err() {
+            tracing::warn!("some tables did not end in time");
+        }
         self.store.close().await;
     }
 }

@@ -13,7 +13,7 @@ pub mod engines;
 mod house;
 mod http;
 mod logging;
-pub mod metrics;
+mod metrics;
 mod people;
 mod ratings;
 mod refusals;

@@ -1,162 +1,184 @@
 //! What the house counts about itself, for whoever watches over it.
 //!
-//! Every figure is a handle that is cheap to clone and to touch; `/metrics` writes them all in the
-//! OpenMetrics text format.
+//! What the doors count are handles that are cheap to clone and to touch; store, tables and computer
+//! players keep tallies of their own. `/metrics` writes them all in the OpenMetrics text format.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use prometheus_client::encoding::text;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// A label whose values are known beforehand, so that nobody outside can make more of them.
-pub type Label = [(&'static str, &'static str); 1];
+use crate::engines::Engines;
+use crate::store::StoreTally;
+use crate::tables::TableTally;
+use crate::tally::{Histogram, STEPS};
 
-/// The figures of one server.
+/// A label whose values are known beforehand, so that nobody outside can make more of them.
+type Label = [(&'static str, &'static str); 1];
+
+/// What the doors of one server count.
 #[derive(Clone, Debug)]
-pub struct Metrics {
-    /// From the moment a group of writes is taken up until it is on the disk, in seconds.
-    pub commit_seconds: Histogram,
-    /// How many writes shared a commit.
-    pub commit_writes: Histogram,
-    /// Commits or writes that failed.
-    pub storage_failures: Counter,
-    /// From the receipt of a request until its answer is told, in seconds.
-    pub ack_seconds: Histogram,
-    /// Requests that were acknowledged.
-    pub accepted: Counter,
-    /// Requests that were refused, by code.
-    pub refused: Family<Label, Counter>,
+pub(crate) struct Metrics {
     /// Open sockets.
-    pub sockets: Gauge,
+    pub(crate) sockets: Gauge,
     /// Open connections of the web door, sockets left out.
-    pub connections: Gauge,
+    pub(crate) connections: Gauge,
     /// Messages read from sockets.
-    pub messages: Counter,
-    /// Sockets that the server ended, by reason.
-    pub drops: Family<Label, Counter>,
-    /// Tables that a task owns at the moment.
-    pub live_tables: Gauge,
-    /// Games that wait for the engine pool.
-    pub engine_queue: Gauge,
-    /// Thinking that was refused because the queue was full.
-    pub engine_refused: Counter,
-    /// Thinking that was done, in seconds.
-    pub engine_seconds: Histogram,
-    /// Tables whose log did not replay to what was remembered of them; must stay zero.
-    pub replay_mismatches: Counter,
+    pub(crate) messages: Counter,
     /// Guests who were let in.
-    pub guests: Counter,
+    pub(crate) guests: Counter,
+    /// Messages that were refused before any table saw them, by code.
+    refused: Family<Label, Counter>,
+    /// Sockets that the server ended or did not let in, by reason.
+    drops: Family<Label, Counter>,
     /// Attempts to sign in, by result.
-    pub logins: Family<Label, Counter>,
+    logins: Family<Label, Counter>,
     registry: Arc<Registry>,
 }
 
-/// From a quarter of a millisecond to eight seconds.
-const SECONDS: [f64; 16] = [
-    0.00025, 0.0005, 0.001, 0.002, 0.004, 0.008, 0.015, 0.03, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0,
-    8.0,
-];
-
-const WRITES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0];
-
 impl Metrics {
     /// All figures at zero.
-    pub fn new() -> Metrics {
+    pub(crate) fn new() -> Metrics {
         let mut registry = Registry::with_prefix("kibitz");
-        let seconds = |registry: &mut Registry, name: &str, help: &str| {
-            let histogram = Histogram::new(SECONDS);
-            registry.register(name, help, histogram.clone());
-            histogram
-        };
-        let counter = |registry: &mut Registry, name: &str, help: &str| {
-            let counter = Counter::default();
-            registry.register(name, help, counter.clone());
-            counter
-        };
-        let counters = |registry: &mut Registry, name: &str, help: &str| {
-            let family = Family::<Label, Counter>::default();
-            registry.register(name, help, family.clone());
-            family
-        };
-        let gauge = |registry: &mut Registry, name: &str, help: &str| {
-            let gauge: Gauge = Gauge::default();
-            registry.register(name, help, gauge.clone());
-            gauge
-        };
-        let r = &mut registry;
-        let commit_writes = Histogram::new(WRITES);
-        r.register("commit_writes", "Writes that shared a commit", commit_writes.clone());
-        let metrics = Metrics {
-            commit_seconds: seconds(r, "commit_seconds", "Time of a group commit"),
-            commit_writes,
-            storage_failures: counter(r, "storage_failures", "Writes that could not be stored"),
-            ack_seconds: seconds(r, "ack_seconds", "Time from receipt to acknowledgement"),
-            accepted: counter(r, "accepted", "Requests that were acknowledged"),
-            refused: counters(r, "refused", "Requests that were refused"),
-            sockets: gauge(r, "sockets", "Open sockets"),
-            connections: gauge(r, "connections", "Open connections that are no sockets"),
-            messages: counter(r, "messages", "Messages read from sockets"),
-            drops: counters(r, "drops", "Sockets that the server ended"),
-            live_tables: gauge(r, "live_tables", "Tables in memory"),
-            engine_queue: gauge(r, "engine_queue", "Games that wait for the engine pool"),
-            engine_refused: counter(r, "engine_refused", "Thinking refused by a full queue"),
-            engine_seconds: seconds(r, "engine_seconds", "Time that computer players thought"),
-            replay_mismatches: counter(r, "replay_mismatches", "Logs that did not replay"),
-            guests: counter(r, "guests", "Guests who were let in"),
-            logins: counters(r, "logins", "Attempts to sign in"),
-            registry: Arc::new(Registry::default()),
-        };
-        Metrics { registry: Arc::new(registry), ..metrics }
+        let sockets = Gauge::default();
+        registry.register("sockets", "Open sockets", sockets.clone());
+        let connections = Gauge::default();
+        let help = "Open connections that are no sockets";
+        registry.register("connections", help, connections.clone());
+        let messages = Counter::default();
+        registry.register("messages", "Messages read from sockets", messages.clone());
+        let guests = Counter::default();
+        registry.register("guests", "Guests who were let in", guests.clone());
+        let refused = Family::default();
+        registry.register("refused", "Messages refused at the door", refused.clone());
+        let drops = Family::default();
+        registry.register("drops", "Sockets ended or not let in", drops.clone());
+        let logins = Family::default();
+        registry.register("logins", "Attempts to sign in", logins.clone());
+        let registry = Arc::new(registry);
+        Metrics { sockets, connections, messages, guests, refused, drops, logins, registry }
     }
 
-    /// Counts a socket that the server ended.
-    pub fn dropped(&self, reason: &'static str) {
+    /// Counts a socket that the server ended or did not let in.
+    pub(crate) fn dropped(&self, reason: &'static str) {
         self.drops.get_or_create(&[("reason", reason)]).inc();
     }
 
     /// Counts a refusal.
-    pub fn refused(&self, code: &'static str) {
+    pub(crate) fn refused(&self, code: &'static str) {
         self.refused.get_or_create(&[("code", code)]).inc();
     }
 
     /// Counts an attempt to sign in.
-    pub fn login(&self, result: &'static str) {
+    pub(crate) fn login(&self, result: &'static str) {
         self.logins.get_or_create(&[("result", result)]).inc();
     }
 
     /// Everything in the OpenMetrics text format.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(
+        &self,
+        store: &StoreTally,
+        tables: &TableTally,
+        engines: &Engines,
+    ) -> String {
         let mut text = String::new();
         // Writing into a string cannot fail.
         let _ = text::encode(&mut text, &self.registry);
-        text
+        let end = text.strip_suffix("# EOF\n").map_or(text.len(), str::len);
+        text.truncate(end);
+        let mut figures = Figures(text);
+        figures.histogram("commit_seconds", "Time of a group commit", &store.commits);
+        figures.counter("writes", "Writes that were committed", store.written.get());
+        figures.counter("storage_failures", "Writes that failed", store.failed.get());
+        let help = "Time from receipt to acknowledgement";
+        figures.histogram("ack_seconds", help, &tables.acknowledged);
+        figures.gauge("live_tables", "Tables in memory", tables.live.get());
+        let help = "Logs that did not replay to what was remembered";
+        figures.counter("replay_mismatches", help, tables.mismatches.get());
+        let tally = engines.tally();
+        let waiting = u64::try_from(engines.waiting()).unwrap_or(u64::MAX);
+        figures.gauge("engine_queue", "Questions that wait for a computer player", waiting);
+        let help = "Time that computer players thought";
+        figures.histogram("engine_seconds", help, &tally.answered);
+        let help = "Questions that were turned away from a full queue";
+        figures.counter("engine_refused", help, tally.turned_away.get());
+        figures.0 + "# EOF\n"
     }
 }
 
-impl Default for Metrics {
-    fn default() -> Metrics {
-        Metrics::new()
+/// Figures that others counted, as text.
+struct Figures(String);
+
+impl Figures {
+    fn head(&mut self, name: &str, help: &str, kind: &str) {
+        let _ = writeln!(self.0, "# HELP kibitz_{name} {help}.\n# TYPE kibitz_{name} {kind}");
+    }
+
+    fn counter(&mut self, name: &str, help: &str, value: u64) {
+        self.head(name, help, "counter");
+        let _ = writeln!(self.0, "kibitz_{name}_total {value}");
+    }
+
+    fn gauge(&mut self, name: &str, help: &str, value: u64) {
+        self.head(name, help, "gauge");
+        let _ = writeln!(self.0, "kibitz_{name} {value}");
+    }
+
+    fn histogram(&mut self, name: &str, help: &str, times: &Histogram) {
+        self.head(name, help, "histogram");
+        let mut sum = 0;
+        let ends = STEPS.iter().map(|step| format!("{:?}", *step as f64 / 1000.0));
+        let ends = ends.chain(std::iter::once("+Inf".to_owned()));
+        for (end, count) in ends.zip(times.counts()) {
+            sum += count;
+            let _ = writeln!(self.0, "kibitz_{name}_bucket{{le=\"{end}\"}} {sum}");
+        }
+        let seconds = times.seconds();
+        let _ = writeln!(self.0, "kibitz_{name}_sum {seconds:?}\nkibitz_{name}_count {sum}");
     }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use std::time::Duration;
+
     use super::*;
+    use crate::engines::EngineSettings;
 
     #[test]
     fn every_figure_is_told() {
-        let metrics = Metrics::new();
-        metrics.commit_seconds.observe(0.003);
+        let (metrics, store, tables) =
+            (Metrics::new(), StoreTally::default(), TableTally::default());
+        let engines = Engines::start(&EngineSettings::default()).unwrap();
         metrics.dropped("flood");
         metrics.sockets.inc();
-        let text = metrics.clone().text();
-        assert!(text.contains("kibitz_commit_seconds_count 1"), "{text}");
-        assert!(text.contains("kibitz_drops_total{reason=\"flood\"} 1"), "{text}");
-        assert!(text.contains("kibitz_sockets 1"), "{text}");
-        assert!(text.ends_with("# EOF\n"), "{text}");
+        store.commits.took(Duration::from_millis(3));
+        store.commits.took(Duration::from_millis(7));
+        store.commits.took(Duration::from_secs(60));
+        tables.live.up();
+        let text = metrics.text(&store, &tables, &engines);
+        for line in [
+            "kibitz_drops_total{reason=\"flood\"} 1",
+            "kibitz_sockets 1",
+            "kibitz_commit_seconds_bucket{le=\"0.002\"} 0",
+            "kibitz_commit_seconds_bucket{le=\"0.005\"} 1",
+            "kibitz_commit_seconds_bucket{le=\"0.01\"} 2",
+            "kibitz_commit_seconds_bucket{le=\"5.0\"} 2",
+            "kibitz_commit_seconds_bucket{le=\"+Inf\"} 3",
+            "kibitz_commit_seconds_sum 60.01",
+            "kibitz_commit_seconds_count 3",
+            "kibitz_live_tables 1",
+            "kibitz_replay_mismatches_total 0",
+            "kibitz_engine_queue 0",
+        ] {
+            assert!(text.lines().any(|told| told == line), "{line}: {text}");
+        }
+        assert_eq!(text.matches("# EOF").count(), 1);
+        assert!(text.ends_with("# EOF\n"));
     }
 }

@@ -1,5 +1,6 @@
 //! What the doors refuse, with the keys of `locales/*/people.ftl`.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use protocol::native::{Refusal, RefusalCode};
@@ -26,7 +27,7 @@ pub(crate) fn too_often(wait: Duration) -> Refusal {
 }
 
 /// What was said cannot be read.
-pub(crate) fn malformed(reason: impl ToString) -> Refusal {
+pub(crate) fn malformed(reason: &dyn Display) -> Refusal {
     let reason = reason.to_string();
     let text = format!("This cannot be read: {reason}");
     Refusal::with(RefusalCode::Malformed, "door-malformed", [("reason", reason)], text)
@@ -171,7 +172,7 @@ mod tests {
             internal(),
             storage(),
             too_often(Duration::from_secs(3)),
-            malformed("a reason"),
+            malformed(&"a reason"),
             media_type(),
             too_large(),
             version(7, 1),

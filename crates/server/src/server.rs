@@ -91,13 +91,16 @@ impl Server {
 
     pub(crate) async fn start_with(config: Config, shelf: Shelf) -> Result<Server, StartFault> {
         let lock = Lock::take(&config.data)?;
-        backup::swap_if_pending(&config.data)?;
+        let restored = backup::swap_if_pending(&config.data)?;
         let listener = listen(config.listen).await?;
         let address = listener
             .local_addr()
             .map_err(|fault| StartFault::Listen { address: config.listen, fault })?;
         let (config, metrics) = (Arc::new(config), Metrics::new());
         let house = Arc::new(House::open(config.clone(), metrics.clone(), shelf).await?);
+        if restored {
+            backup::say_taken(&config.data);
+        }
         tracing::info!(%address, data = %config.data.display(), "open");
         let stop = CancellationToken::new();
         let listener = Arc::new(listener);
@@ -200,24 +203,22 @@ impl Keeper {
     /// Exchanges the database and opens the house again; with the old one, if the new one is bad.
     async fn reopen(&self) -> Result<Arc<House>, HouseFault> {
         let data = &self.config.data;
-        match backup::swap_if_pending(data) {
-            Ok(true) => match self.open().await {
+        let fault = match backup::swap_if_pending(data) {
+            Ok(_) => match self.open().await {
                 Ok(house) => {
                     tracing::info!("restored a backup");
+                    backup::say_taken(data);
                     return Ok(Arc::new(house));
                 }
-                Err(fault) => {
-                    tracing::error!(%fault, "the backup cannot be used; going on without it");
-                    backup::undo_swap(data, &fault.to_string());
-                }
+                Err(fault) => fault.to_string(),
             },
-            Ok(false) => {}
-            Err(fault) => {
-                tracing::error!(%fault, "the backup cannot be put in place; going on without it");
-                backup::undo_swap(data, &fault.to_string());
-            }
-        }
-        Ok(Arc::new(self.open().await?))
+            Err(fault) => fault.to_string(),
+        };
+        tracing::error!(fault, "the backup cannot be used; going on without it");
+        backup::undo_swap(data);
+        let house = self.open().await?;
+        backup::say_refused(data, &fault);
+        Ok(Arc::new(house))
     }
 }
 

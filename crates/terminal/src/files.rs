@@ -156,6 +156,19 @@ pub(crate) fn records_in(folder: &Path) -> Vec<String> {
 
 /// Writes a file so that it is there whole or not at all: beside it first, then renamed.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
+    write(file, text, fs::OpenOptions::new().write(true).create_new(true))
+}
+
+/// The same for what nobody else may read.
+pub(crate) fn write_private(file: &Path, text: &str) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    write(file, text, &options)
+}
+
+fn write(file: &Path, text: &str, options: &fs::OpenOptions) -> io::Result<()> {
     let Some(name) = file.file_name() else {
         return Err(io::ErrorKind::InvalidInput.into());
     };
@@ -163,7 +176,8 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     beside.push(name);
     beside.push(format!(".{}", std::process::id()));
     let beside = file.with_file_name(beside);
-    let written = fs::File::create_new(&beside)
+    let written = options
+        .open(&beside)
         .and_then(|mut open| {
             open.write_all(text.as_bytes())?;
             open.sync_all()

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use catalog::Kind;
 use catalog::game::{Choice, Event, Faults, Leaving, Outlook, Phrase, PlayerName, Seat};
+use catalog::{Kind, Session};
 
 use crate::boards::Board;
 use crate::files::LoadFault;
@@ -88,8 +88,7 @@ pub(crate) fn turn(words: &Words, table: &Table, board: &dyn Board) -> Option<St
 pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<String> {
     let outcome = table.session.outcome()?;
     if outcome.is_draw() {
-        let agreed = last_event(table) == Some(&Event::Draw);
-        return Some(words.say(if agreed { Msg::EndDrawAgreed } else { Msg::EndDraw }));
+        return Some(draw(words, table.session.as_ref()));
     }
     let winner = outcome.winners().first().copied()?;
     let mark = board.mark(winner);
@@ -102,7 +101,23 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
             words.say_with(Msg::EndNamedWon, &[("mark", mark.into()), ("name", name.into())])
         }
     };
-    Some(match leaver(table) {
+    Some(with_leaver(words, table.session.as_ref(), board, won))
+}
+
+/// A draw, agreed on or not.
+pub(crate) fn draw(words: &Words, session: &dyn Session) -> String {
+    let agreed = last_event(session) == Some(&Event::Draw);
+    words.say(if agreed { Msg::EndDrawAgreed } else { Msg::EndDraw })
+}
+
+/// Who won, after who left if somebody did.
+pub(crate) fn with_leaver(
+    words: &Words,
+    session: &dyn Session,
+    board: &dyn Board,
+    won: String,
+) -> String {
+    match leaver(session) {
         None => won,
         Some((seat, leaving)) => {
             let mark = board.mark(seat);
@@ -114,18 +129,18 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
             };
             format!("{} {won}", words.say_with(message, &[("mark", mark.into())]))
         }
-    })
+    }
 }
 
 /// What happened last, remarks aside.
-fn last_event(table: &Table) -> Option<&Event> {
-    let events = &table.session.record().events[..table.session.reached()];
+fn last_event(session: &dyn Session) -> Option<&Event> {
+    let events = &session.record().events[..session.reached()];
     events.iter().rfind(|event| !matches!(event, Event::Note(_)))
 }
 
 /// Who left, if that was the last that happened.
-fn leaver(table: &Table) -> Option<(Seat, Leaving)> {
-    match last_event(table)? {
+fn leaver(session: &dyn Session) -> Option<(Seat, Leaving)> {
+    match last_event(session)? {
         Event::Retire { seat, leaving } => Some((*seat, *leaving)),
         Event::Move { .. } | Event::Draw | Event::Note(_) => None,
     }

@@ -8,8 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use catalog::Kind;
 use catalog::game::PlayerName;
 
+use client::{Address, Invitation};
+
 use crate::narration;
-use crate::plain::{Dialogue, Lines, Opening};
+use crate::online::{self, Line, Visit};
+use crate::plain::{Abroad, Conversation, Dialogue, Lines, Opening};
 use crate::screen::{self, App, Beginning};
 use crate::settings::Settings;
 use crate::table::{Sitter, Table};
@@ -36,6 +39,10 @@ pub struct Options {
     pub debug: bool,
     /// Determines all luck of the computer players; else they are different every time.
     pub seed: Option<u64>,
+    /// A server to play at: its address, or the link to one of its tables.
+    pub server: Option<String>,
+    /// What the person wants to be called there.
+    pub name: Option<String>,
 }
 
 /// Why the client could not begin, or ended early; told in the person's language.
@@ -107,10 +114,30 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let table = first_table(options, kind, &words)?;
     let seed = options.seed.unwrap_or_else(chance);
     let folder = PathBuf::new();
+    let online = match &options.server {
+        None => None,
+        Some(server) => {
+            let abroad = abroad(&words, server, options.name.as_deref(), &mut settings)?;
+            if let Some(file) = &settings_file {
+                // Without it the person is somebody else the next time; that is no reason to stop.
+                let _ = settings.save(file);
+            }
+            Some(abroad)
+        }
+    };
     if options.plain || !person || variable("TERM").is_some_and(|term| term == "dumb") {
-        let opening = Opening { lang, settings, settings_file, folder, kind, seed, warning, table };
-        let mut lines = Lines::new(io::stdin().lock(), io::stdout().lock());
-        return match Dialogue::run(opening, &mut lines) {
+        let live = online.is_some() && person;
+        let opening =
+            Opening { lang, settings, settings_file, folder, kind, seed, warning, table, online };
+        let ended = match live {
+            true => Conversation::with_stdin(io::stdout().lock())
+                .and_then(|mut person| Dialogue::run(opening, &mut person)),
+            false => {
+                let mut lines = Lines::new(io::stdin().lock(), io::stdout().lock());
+                Dialogue::run(opening, &mut lines)
+            }
+        };
+        return match ended {
             // Whoever listened has gone; that is no failure of ours.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             ended => ended.map_err(|error| terminal_failed(&words, error)),
@@ -122,7 +149,33 @@ pub fn run(options: &Options) -> Result<(), Error> {
     if let Some(table) = table {
         app.sit_down(table);
     }
-    screen::run(app, seed).map_err(|error| terminal_failed(&words, error))
+    let mut line = None;
+    if let Some(abroad) = online {
+        app.go_online(abroad.visit, &abroad.name, abroad.invitation);
+        line = Some(abroad.line);
+    }
+    screen::run(app, seed, line).map_err(|error| terminal_failed(&words, error))
+}
+
+/// Opens the line to a server, as who the person was there the last time.
+fn abroad(
+    words: &Words,
+    server: &str,
+    name: Option<&str>,
+    settings: &mut Settings,
+) -> Result<Abroad, Error> {
+    let address: Address = server.parse().map_err(|_| {
+        Error::Refused(words.say_with(Msg::OnlineBadAddress, &[("server", server.into())]))
+    })?;
+    let key = address.to_string();
+    let invitation = Invitation::of_text(server).filter(|invitation| invitation.server.is_some());
+    let luck = chance();
+    let opened = Line::open(&address, settings.pass(&key), name, luck);
+    let (line, pass) =
+        opened.map_err(|fault| Error::Refused(online::line_fault(words, &key, &fault)))?;
+    settings.set_pass(&key, &pass.token);
+    let visit = Visit::new(address, luck);
+    Ok(Abroad { line, visit, name: pass.person.name, invitation })
 }
 
 fn refused(words: &Words, message: Msg, asked: &str, known: &[&str]) -> Error {

@@ -50,6 +50,8 @@ pub(crate) struct Settings {
     pub(crate) seconds: u64,
     /// Whom the person played last.
     pub(crate) opponent: Option<PlayerName>,
+    /// Who the person is on which server: addresses with what proves it.
+    pub(crate) passes: Vec<(String, String)>,
 }
 
 impl Default for Settings {
@@ -61,6 +63,7 @@ impl Default for Settings {
             motion: true,
             seconds: 5,
             opponent: None,
+            passes: Vec::new(),
         }
     }
 }
@@ -72,6 +75,18 @@ impl Settings {
             0 => Budget::UNLIMITED,
             seconds => Budget::time(Duration::from_secs(seconds)),
         }
+    }
+
+    /// What proves who the person is on a server.
+    pub(crate) fn pass(&self, server: &str) -> Option<String> {
+        let known = self.passes.iter().find(|(known, _)| known == server);
+        known.map(|(_, token)| token.clone())
+    }
+
+    /// Keeps what proves who the person is on a server.
+    pub(crate) fn set_pass(&mut self, server: &str, token: &str) {
+        self.passes.retain(|(known, _)| known != server);
+        self.passes.push((server.to_owned(), token.to_owned()));
     }
 
     /// Reads the lines `name = value`; says which line is wrong.
@@ -101,7 +116,10 @@ impl Settings {
             "motion" => self.motion = value.parse().ok()?,
             "thinking-seconds" => self.seconds = value.parse().ok().filter(|s| *s <= 3600)?,
             "opponent" => self.opponent = Some(value.parse().ok()?),
-            _ => return None,
+            name => {
+                let server = name.strip_prefix("token ")?.trim();
+                self.set_pass(server, value);
+            }
         }
         Some(())
     }
@@ -128,7 +146,8 @@ impl Settings {
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        crate::files::write_whole(file, &self.to_string())
+        // Passes are nobody else's business.
+        crate::files::write_private(file, &self.to_string())
     }
 }
 
@@ -141,10 +160,12 @@ impl fmt::Display for Settings {
         writeln!(f, "debug = {}", self.debug)?;
         writeln!(f, "motion = {}", self.motion)?;
         writeln!(f, "thinking-seconds = {}", self.seconds)?;
-        match &self.opponent {
-            Some(opponent) => writeln!(f, "opponent = \"{opponent}\""),
-            None => Ok(()),
+        if let Some(opponent) = &self.opponent {
+            writeln!(f, "opponent = \"{opponent}\"")?;
         }
+        self.passes
+            .iter()
+            .try_for_each(|(server, token)| writeln!(f, "token {server} = \"{token}\""))
     }
 }
 
@@ -179,6 +200,7 @@ mod tests {
             motion: false,
             seconds: 0,
             opponent: Some("kibitz:3".parse().unwrap()),
+            passes: vec![("http://[::1]:8080".to_owned(), "se=cret".to_owned())],
         };
         assert_eq!(Settings::of_text(&settings.to_string()), Ok(settings));
         assert_eq!(Settings::of_text("# nothing\n\n"), Ok(Settings::default()));

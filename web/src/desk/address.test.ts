@@ -1,3 +1,4 @@
+// Games in addresses, written and read.
 import { describe, expect, it } from 'vitest';
 import { analysisAddress, movesOf, readHash } from './address';
 

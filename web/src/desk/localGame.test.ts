@@ -1,9 +1,200 @@
-import { describe, expect, it } from 'vitest';
-import { plyToUndoTo, sameTerms } from './localGame.svelte';
+// Games in this browser alone: thinking, taking back, reloads.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { View } from '../engine/types';
 
-const moves = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
+/** A game in which `1` and `2` take turns, any letter is a move and `x` ends it. */
+function viewOf(record: string): View {
+  const texts = [...(record.split('\n\n')[1] ?? '')];
+  const moves = texts.map((text, at) => ({ seat: (at % 2) + 1, text, hinted: false }));
+  const over = texts.includes('x');
+  return {
+    game: 'letters',
+    setup: 's',
+    ply: texts.length,
+    plies: texts.length,
+    seats: 2,
+    turn: over ? null : (texts.length % 2) + 1,
+    over,
+    moves,
+    position: record,
+    key: record,
+  } as unknown as View;
+}
+
+/** The questions to the computer player that wait for an answer. */
+const thinking: { answer: (text: string) => void; signal?: AbortSignal }[] = [];
+
+vi.mock('../engine/engine', async () => {
+  const { Refused } = await import('../engine/types');
+  const played = (record: string) => ({ record, view: viewOf(record) });
+  const refuse = (key: string) => Promise.reject(new Refused({ key, text: key }));
+  return {
+    Refused,
+    engine: {
+      view: async (_: string, record: string) =>
+        record === 'broken' ? refuse('broken') : viewOf(record),
+      play: async (_: string, record: string, text: string) =>
+        text === '!' ? refuse('illegal') : played(record + text),
+      backTo: async (_: string, record: string, ply: number) => {
+        const [heading, moves] = record.split('\n\n');
+        return played(`${heading}\n\n${moves.slice(0, ply)}`);
+      },
+      note: async (_: string, record: string) => played(record),
+      choose: (_: string, __: string, ___: string, { signal }: { signal?: AbortSignal }) =>
+        new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+          thinking.push({ answer: (text) => resolve({ text, rating: null, nodes: 1 }), signal });
+        }),
+    },
+  };
+});
+vi.mock('./judge', () => ({
+  judge: async () => ({ ratings: [{ text: 'h', score: 1 }], complete: true }),
+}));
+
+const { LocalGame, plyToUndoTo, sameTerms } = await import('./localGame.svelte');
+type Terms = Parameters<InstanceType<typeof LocalGame>['open']>[0];
+
+const against = (player: string, seat = 1): Terms => ({
+  game: 'letters',
+  against: player,
+  seat,
+  setup: 's',
+});
+
+/** Lets everything happen that is due. */
+const settle = () => vi.advanceTimersByTimeAsync(2000);
+
+const texts = (game: InstanceType<typeof LocalGame>): string =>
+  (game.view?.moves ?? []).map(({ text }) => text).join('');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  thinking.length = 0;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a game against the computer', () => {
+  it('lets the computer answer, after a moment', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot'));
+    await game.play('a');
+    expect([game.busy, game.canMove]).toEqual(['move', false]);
+    thinking[0].answer('b');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(texts(game)).toBe('a');
+    await settle();
+    expect(texts(game)).toBe('ab');
+    expect([game.busy, game.canMove]).toEqual([null, true]);
+  });
+
+  it('begins with the computer when the person sits second', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot', 2));
+    thinking[0].answer('a');
+    await settle();
+    expect(texts(game)).toBe('a');
+    expect(game.canMove).toBe(true);
+  });
+
+  it('takes no move while the computer thinks', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot'));
+    await game.play('a');
+    await game.play('c');
+    expect(texts(game)).toBe('a');
+  });
+
+  it('drops a thought that was interrupted by taking back', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot'));
+    await game.play('a');
+    await game.undo();
+    expect(thinking[0].signal?.aborted).toBe(true);
+    thinking[0].answer('b');
+    await settle();
+    expect(texts(game)).toBe('');
+    expect([game.busy, game.trouble]).toEqual([null, null]);
+  });
+
+  it('swaps sides: the computer goes on with the other', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot'));
+    game.swap();
+    expect(game.people).toEqual([2]);
+    thinking[0].answer('a');
+    await settle();
+    expect([texts(game), game.canMove]).toEqual(['a', true]);
+  });
+
+  it('tells what was refused and changes nothing', async () => {
+    const game = new LocalGame();
+    await game.open(against('bot'));
+    await game.play('!');
+    expect(game.trouble).toMatchObject({ explanation: { key: 'illegal' } });
+    expect(texts(game)).toBe('');
+    expect(game.canMove).toBe(true);
+  });
+
+  it('shows advice until the next move', async () => {
+    const game = new LocalGame();
+    await game.open(against('person'));
+    await game.advise();
+    expect(game.hint?.[0].text).toBe('h');
+    await game.play('a');
+    expect(game.hint).toBeNull();
+  });
+});
+
+describe('a kept game', () => {
+  it('goes on after a reload, the computer with it', async () => {
+    const before = new LocalGame();
+    await before.open(against('bot'));
+    await before.play('a');
+    before.stop();
+    const after = new LocalGame();
+    expect(await after.open(against('bot'))).toBe('goes-on');
+    expect(texts(after)).toBe('a');
+    thinking[1].answer('b');
+    await settle();
+    expect(texts(after)).toBe('ab');
+  });
+
+  it('is left alone by other terms and by its end', async () => {
+    const game = new LocalGame();
+    await game.open(against('person'));
+    await game.play('a');
+    expect(await new LocalGame().open(against('bot'))).toBe('new');
+    const ended = new LocalGame();
+    await ended.open(against('person'));
+    await ended.play('x');
+    expect(await new LocalGame().open(against('person'))).toBe('new');
+  });
+
+  it('that cannot be read gives way to a new one', async () => {
+    const kept = { terms: against('person'), record: 'broken', seed: 1, over: false };
+    localStorage.setItem('kibitz.local.letters', JSON.stringify(kept));
+    const game = new LocalGame();
+    expect(await game.open(against('person'))).toBe('lost');
+    expect(texts(game)).toBe('');
+    localStorage.setItem('kibitz.local.letters', '{"terms":');
+    expect(await new LocalGame().open(against('person'))).toBe('new');
+  });
+});
 
 describe('taking back', () => {
+  const moves = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
+
   it('goes back to the last move of a person', () => {
     expect(plyToUndoTo(moves('1212'), [1])).toBe(2);
     expect(plyToUndoTo(moves('121'), [1])).toBe(2);
@@ -14,12 +205,9 @@ describe('taking back', () => {
 });
 
 describe('terms', () => {
-  const terms = { game: 'g', against: 'kibitz:3', seat: 1, setup: 'standard' };
-
   it('are the same whoever sits where at one screen', () => {
-    expect(sameTerms(terms, { ...terms })).toBe(true);
-    expect(sameTerms(terms, { ...terms, seat: 2 })).toBe(false);
-    const two = { ...terms, against: 'person' };
-    expect(sameTerms(two, { ...two, seat: 2 })).toBe(true);
+    expect(sameTerms(against('bot'), against('bot'))).toBe(true);
+    expect(sameTerms(against('bot'), against('bot', 2))).toBe(false);
+    expect(sameTerms(against('person'), against('person', 2))).toBe(true);
   });
 });

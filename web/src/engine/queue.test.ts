@@ -1,3 +1,4 @@
+// Questions to the engine: one after the other, given up when nobody waits any more.
 import { describe, expect, it } from 'vitest';
 import { Queue, type Message, type Question, type WorkerLike } from './queue';
 import { Refused, Unavailable } from './types';

@@ -1,3 +1,4 @@
+// A table’s room: news without gaps, requests that survive, refusals that take back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, Entry, Refusal, Snapshot, TableEvent } from '../wire/native';
 import { cutTo, movesOf, withLine } from './record';
@@ -272,7 +273,7 @@ describe('news', () => {
       moved(4, 1, 1, '4'),
       moved(5, 2, 2, '3'),
       entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 2 }),
-      entry(7, { event: 'took_back', seat: 1, ply: 0 }),
+      entry(7, { event: 'took_back', seat: 1, to: 0 }),
     );
     expect(now.record).toBe(`${head}# moves taken back: 2\n`);
     expect(now.offers).toEqual([]);

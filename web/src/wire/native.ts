@@ -565,9 +565,10 @@ leaving: Leaving, } | { "event": "drawn", } | { "event": "took_back",
  */
 seat: number, 
 /**
- * How many moves are left.
+ * How many moves are left. On the wire it has a name of its own, because an entry's `ply`
+ * stands beside it.
  */
-ply: number, } | { "event": "offered", 
+to: number, } | { "event": "offered", 
 /**
  * Which seat.
  */
@@ -682,9 +683,10 @@ leaving: Leaving, } | { "event": "drawn", } | { "event": "took_back",
  */
 seat: number, 
 /**
- * How many moves are left.
+ * How many moves are left. On the wire it has a name of its own, because an entry's `ply`
+ * stands beside it.
  */
-ply: number, } | { "event": "offered", 
+to: number, } | { "event": "offered", 
 /**
  * Which seat.
  */

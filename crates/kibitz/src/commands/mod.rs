@@ -13,6 +13,7 @@ pub(crate) mod replay;
 pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod sets;
+pub(crate) mod soak;
 pub(crate) mod solve;
 pub(crate) mod welcome;
 

@@ -14,6 +14,8 @@ Examples:
   kibitz play
   kibitz play --seats human,kibitz:5
   kibitz play --lang de game.kibitz
+  kibitz play --server http://localhost:8080 --name Anna
+  kibitz play --server http://localhost:8080/table/abc#key
   echo 4 | kibitz play --plain --game connect-four --seats human,perfect";
 
 /// Play in the terminal, against the computer or a friend
@@ -43,12 +45,19 @@ pub(crate) struct Args {
     /// Determines all luck of the computer players
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+    /// Play at a server: its address, or the link to one of its tables
+    #[arg(long, value_name = "URL", conflicts_with_all = ["record", "setup", "seats", "seed"])]
+    server: Option<String>,
+    /// What to be called at the server
+    #[arg(long, value_name = "NAME", requires = "server")]
+    name: Option<String>,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { record, game, setup, seats, lang, plain, debug, seed } = args;
+    let Args { record, game, setup, seats, lang, plain, debug, seed, server, name } = args;
     let game = game.map(|kind| kind.name().to_owned());
-    let options = terminal::Options { lang, plain, record, game, setup, seats, debug, seed };
+    let options =
+        terminal::Options { lang, plain, record, game, setup, seats, debug, seed, server, name };
     terminal::run(&options)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -165,7 +165,9 @@ pub enum TableEvent {
     TookBack {
         /// Who wanted it.
         seat: SeatNumber,
-        /// How many moves are left.
+        /// How many moves are left. On the wire it has a name of its own, because an entry's `ply`
+        /// stands beside it.
+        #[serde(rename = "to")]
         ply: u32,
     },
     /// A seat offered something.

@@ -32,10 +32,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 Refused::with_status(StatusCode::PAYLOAD_TOO_LARGE, refusals::too_large())
             } else {
-                refusals::malformed(rejection.body_text()).into()
+                refusals::malformed(&rejection.body_text()).into()
             }
         })?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|fault| refusals::malformed(fault).into())
+        serde_json::from_slice(&bytes).map(Body).map_err(|fault| refusals::malformed(&fault).into())
     }
 }
 
@@ -53,7 +53,8 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<House>> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<House>) -> Result<Asked<T>, Refused> {
         let query = Query::try_from_uri(&parts.uri);
-        let Query(asked) = query.map_err(|rejection| refusals::malformed(rejection.body_text()))?;
+        let Query(asked) =
+            query.map_err(|rejection| refusals::malformed(&rejection.body_text()))?;
         Ok(Asked(asked))
     }
 }

@@ -31,7 +31,8 @@ pub(crate) async fn get_readyz(State(house): State<Arc<House>>) -> Response {
 
 /// Everything that is counted.
 pub(crate) async fn get_metrics(State(house): State<Arc<House>>) -> Response {
+    let text = house.metrics.text(house.store.tally(), house.tables.tally(), &house.engines);
     let kind =
         HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], house.metrics.text()).into_response()
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
 }

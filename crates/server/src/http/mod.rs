@@ -12,6 +12,8 @@ mod pages;
 mod people;
 pub(crate) mod refused;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

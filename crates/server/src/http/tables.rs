@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use catalog::Kind;
 use protocol::native::{
     ErrorBody, GameCard, GamesBody, LevelCard, LinkKey, OpenBody, OpenedBody, PlayerCard, Refusal,
-    RefusalCode, Snapshot, TableId, TableState, TablesBody, VariantCard,
+    Snapshot, TableId, TableState, TablesBody, VariantCard,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -21,7 +21,7 @@ use super::body::{Asked, Body};
 use super::refused::Refused;
 use crate::house::House;
 use crate::refusals;
-use crate::tables::ListQuery;
+use crate::tables::{ListQuery, unknown_table};
 
 /// Lists the games of the house with their variants and computer players.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = GamesBody)))]
@@ -123,9 +123,7 @@ pub(crate) struct Invitation {
 
 /// A name that no table has is refused like one that is nobody's business.
 fn table_id(name: String) -> Result<TableId, Refusal> {
-    TableId::new(name).map_err(|_| {
-        Refusal::new(RefusalCode::UnknownTable, "table-unknown", "There is no such table.")
-    })
+    TableId::new(name).map_err(|_| unknown_table())
 }
 
 /// Everything about a table.

@@ -6,7 +6,8 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
-use super::StoreError;
+use super::{Store, StoreError};
+use crate::tables::replay;
 
 /// What is in a sound copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,6 +55,16 @@ impl From<sqlx::Error> for CheckFault {
     }
 }
 
+/// A copy has no log file beside it, so it can be read without writing anything.
+pub(super) fn copy_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .read_only(true)
+        .immutable(true)
+        .disable_statement_logging()
+}
+
 /// Writes a consistent copy of a database that others may be using.
 pub async fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new()
@@ -73,14 +84,34 @@ pub async fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
 
 /// Looks at a copy that nobody uses: its pages, its structure, and every table's log.
 pub async fn check(path: &Path) -> Result<Checked, CheckFault> {
-    // A copy has no log beside it, so it can be read without writing anything.
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(false)
-        .read_only(true)
-        .immutable(true)
-        .disable_statement_logging();
-    let mut connection = options.connect().await?;
+    let mut checked = structure(path).await?;
+    let store =
+        Store::open_copy(path).await.map_err(|fault| CheckFault::NoBackup(fault.to_string()))?;
+    let replayed = replay_all(&store, &mut checked).await;
+    store.close().await;
+    replayed.map(|()| checked)
+}
+
+async fn replay_all(store: &Store, checked: &mut Checked) -> Result<(), CheckFault> {
+    let names: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM tables").fetch_all(store.readers()).await?;
+    for table in names {
+        let replayed = match store.table(&table).await {
+            Ok(Some(stored)) => {
+                checked.tables += 1;
+                checked.entries += stored.log.len();
+                replay(stored)
+            }
+            Ok(None) => Err("it is not there".to_owned()),
+            Err(fault) => Err(fault.to_string()),
+        };
+        replayed.map_err(|reason| CheckFault::Unreplayable { table, reason })?;
+    }
+    Ok(())
+}
+
+async fn structure(path: &Path) -> Result<Checked, CheckFault> {
+    let mut connection = copy_options(path).connect().await?;
     let checked = look(&mut connection).await;
     let _ = connection.close().await;
     checked
@@ -105,8 +136,5 @@ async fn look(connection: &mut SqliteConnection) -> Result<Checked, CheckFault> 
     let count = |row: i64| usize::try_from(row).unwrap_or(0);
     let people: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM persons").fetch_one(&mut *connection).await?;
-    let entries: i64 =
-        sqlx::query_scalar("SELECT COUNT(*) FROM log").fetch_one(&mut *connection).await?;
-    let tables = sqlx::query("SELECT id FROM tables").fetch_all(&mut *connection).await?;
-    Ok(Checked { tables: tables.len(), entries: count(entries), people: count(people) })
+    Ok(Checked { people: count(people), ..Checked::default() })
 }

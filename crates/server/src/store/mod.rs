@@ -156,6 +156,17 @@ impl Store {
         Ok(Store(Arc::new(inner)))
     }
 
+    /// A copy that nobody else uses, for reading alone.
+    pub async fn open_copy(path: &Path) -> Result<Store, StoreError> {
+        let options = SqlitePoolOptions::new().max_connections(1);
+        let readers = options.connect_with(check::copy_options(path)).await?;
+        let (tally, (commands, _)) = (Arc::default(), mpsc::channel(1));
+        let (checkpoints, closing) = (TaskTracker::new(), CancellationToken::new());
+        checkpoints.close();
+        let inner = Inner { readers, commands, tally, checkpoints, closing, scratch: None };
+        Ok(Store(Arc::new(inner)))
+    }
+
     /// For reading.
     pub fn readers(&self) -> &SqlitePool {
         &self.0.readers

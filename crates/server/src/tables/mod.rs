@@ -4,6 +4,7 @@
 //! the task carries, the table decides, the standing is what the log adds up to. Nothing here knows
 //! SQL or the web.
 
+mod dispute;
 mod house;
 mod judge;
 mod lobby;
@@ -15,6 +16,7 @@ mod refusals;
 mod requests;
 mod room;
 mod snapshot;
+mod soundness;
 mod speech;
 mod standing;
 mod table;
@@ -39,6 +41,8 @@ pub use moment::HouseClock;
 pub(crate) use moment::millis;
 pub use outbox::{OUTBOX_MESSAGES, Outbox, written};
 pub use person::Person;
+pub(crate) use refusals::unknown as unknown_table;
+pub(crate) use soundness::replay;
 
 use self::house::{House, storage};
 use self::standing::Draft;

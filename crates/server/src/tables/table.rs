@@ -20,8 +20,9 @@ use super::requests::{Remembered, Requests};
 use super::room::{Room, Visitor};
 use super::standing::{Draft, Facts, Holder, Misfit, Standing, number_of};
 use super::thought::{Job, Minds};
+use super::timer::Timer;
 use super::writing::{rows, seat_changes, summary};
-use super::{SocketId, TableSettings, Visit, millis};
+use super::{SocketId, TableSettings, Visit, dispute, millis};
 use crate::store::{
     Append, CHAT_LINES, NewLine, NewTable, RatedGame, StoreError, StoredTable, Write, Written,
 };
@@ -452,6 +453,9 @@ impl Table {
             && draft.standing.state != TableState::Waiting;
         let new_phase = self.standing.state != draft.standing.state
             || self.standing.seats != draft.standing.seats;
+        let before = self.standing.timer.as_ref().map(Timer::card);
+        let facts = self.standing.facts.clone();
+        dispute::note(&facts.table, &facts.terms, before.as_ref(), &draft.entries);
         self.standing = draft.standing;
         if let Some(asker) = asker {
             let version = self.standing.version;

@@ -96,7 +96,12 @@ impl End {
 
     /// Says so to the other side and waits a little until it has heard.
     pub(super) async fn tell(self, mut socket: WebSocket) {
-        let Some((code, reason)) = self.code() else { return };
+        let Some((code, reason)) = self.code() else {
+            // Who said goodbye hears it back; for a broken line this ends at once.
+            let echo = async { while let Some(Ok(_)) = socket.recv().await {} };
+            let _ = tokio::time::timeout(PATIENCE, echo).await;
+            return;
+        };
         let farewell = async {
             if let Some(words) = self.last_words().as_ref().and_then(written) {
                 socket.send(Message::Text(words.as_ref().into())).await?;

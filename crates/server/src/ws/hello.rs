@@ -60,7 +60,7 @@ fn read(text: &str) -> Result<Option<String>, End> {
             Ok(hello) if hello.r#type == "hello" && hello.version != u64::from(VERSION) => {
                 Err(End::Version(refusals::version(hello.version, VERSION)))
             }
-            _ => Err(End::Hello(refusals::malformed(fault))),
+            _ => Err(End::Hello(refusals::malformed(&fault))),
         },
     }
 }

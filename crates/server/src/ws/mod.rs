@@ -7,6 +7,8 @@ mod end;
 mod hello;
 mod socket;
 mod sockets;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -52,7 +54,7 @@ pub(crate) async fn enter(State(house): State<Arc<House>>, request: Request) -> 
     let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &house).await {
         Ok(upgrade) => upgrade,
         Err(rejection) => {
-            let refusal = refusals::malformed(rejection.body_text());
+            let refusal = refusals::malformed(&rejection.body_text());
             return Refused::with_status(rejection.status(), refusal).into_response();
         }
     };

@@ -16,7 +16,7 @@ use super::hello::greet;
 use super::sockets::{Connected, Place};
 use crate::bucket::Bucket;
 use crate::house::House;
-use crate::people::{TokenHash, now};
+use crate::people::TokenHash;
 use crate::refusals;
 use crate::tables::{Outbox, SocketId, Visit};
 
@@ -93,7 +93,7 @@ impl Live<'_> {
             version: VERSION,
             server: concat!("kibitz ", env!("CARGO_PKG_VERSION")).to_owned(),
             you: self.connected.person().card(),
-            now: now(),
+            now: self.house.tables.clock().now(),
         });
     }
 
@@ -198,13 +198,14 @@ impl Live<'_> {
             Err(fault) => {
                 let to = serde_json::from_str::<Addressed>(text).unwrap_or_default();
                 let request = to.request.map(protocol::native::Capped::into_string);
-                return self.refuse(request, to.table.as_ref(), refusals::malformed(fault));
+                return self.refuse(request, to.table.as_ref(), refusals::malformed(&fault));
             }
         };
         match message {
             ClientMessage::Hello { .. } => self.refuse(None, None, refusals::hello_again()),
             ClientMessage::Ping { nonce } => {
-                self.outbox.say(&ServerMessage::Pong { nonce, now: now() });
+                self.outbox
+                    .say(&ServerMessage::Pong { nonce, now: self.house.tables.clock().now() });
             }
             ClientMessage::EnterLobby {} => {
                 self.in_lobby = true;

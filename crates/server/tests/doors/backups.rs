@@ -3,7 +3,9 @@
 use std::fs;
 
 use serde_json::json;
-use server::{BackupFault, RestoreFault, Restored, Server, backup, restore};
+use server::{BackupFault, CheckFault, RestoreFault, Restored, Server, backup, restore};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::house::{Folder, House, config, connect, generous};
 
@@ -87,6 +89,57 @@ async fn what_is_no_sound_backup_is_refused_and_changes_nothing() {
     assert!(matches!(nothing, Err(BackupFault::NoDatabase(_))));
     assert_eq!(house.as_guest(&anna, "GET", "/api/v1/me", None).await.status, 200);
     assert!(!house.folder.path().join("restore.incoming").exists());
+}
+
+#[tokio::test]
+async fn a_backup_that_the_server_cannot_use_is_undone() {
+    let house = House::open().await;
+    let anna = house.guest().await;
+    let shelf = Folder::new();
+    let file = shelf.path().join("monday.db");
+    backup(house.folder.path(), &file).await.unwrap();
+    let later = house.guest().await;
+    // Sound in itself, but its structure is not the one that this version would have made.
+    let mut other = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let change = "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1";
+    sqlx::query(change).execute(&mut other).await.unwrap();
+    other.close().await.unwrap();
+    let refused = restore(house.folder.path(), &file).await;
+    assert!(matches!(refused, Err(RestoreFault::Refused(_))), "{refused:?}");
+    for guest in [&anna, &later] {
+        assert_eq!(house.as_guest(guest, "GET", "/api/v1/me", None).await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn a_backup_whose_games_do_not_replay_is_refused() {
+    let house = House::open().await;
+    let anna = house.guest().await;
+    let table = house.table(&anna, |terms| {
+        terms["seats"] = json!([{"kind": "me"}, {"kind": "me"}]);
+    });
+    let table = table.await;
+    let mut socket = house.socket(&anna).await;
+    socket.enter(&table).await;
+    let moved = socket.ask(&table, json!({"what": "move", "ply": 0, "text": "4"})).await;
+    assert_eq!(moved["type"], "accepted", "{moved}");
+    let shelf = Folder::new();
+    let file = shelf.path().join("monday.db");
+    let checked = backup(house.folder.path(), &file).await.unwrap();
+    assert!(checked.entries >= 2, "{checked}");
+    let mut other = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let change = "UPDATE log SET event = replace(event, '\"4\"', '\"9\"')";
+    let changed = sqlx::query(change).execute(&mut other).await.unwrap();
+    assert!(changed.rows_affected() > 0);
+    other.close().await.unwrap();
+    match restore(house.folder.path(), &file).await {
+        Err(RestoreFault::Unsound {
+            fault: CheckFault::Unreplayable { table: which, .. }, ..
+        }) => {
+            assert_eq!(which, table.id);
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 #[tokio::test]

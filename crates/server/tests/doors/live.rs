@@ -6,6 +6,8 @@ use futures_util::SinkExt as _;
 use serde_json::{Value, json};
 use server::{Limits, Rate};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::house::{House, Socket, Table, generous};
 
@@ -169,4 +171,13 @@ async fn one_socket_cannot_sit_in_every_room() {
     socket.say(&json!({"type": "enter", "table": table.id})).await;
     let refused = socket.hear_of("refused").await;
     assert_eq!(refused["refusal"]["reason"]["key"], "door-too-many-tables");
+}
+
+#[tokio::test]
+async fn a_goodbye_is_answered() {
+    let house = House::open().await;
+    let mut socket = house.socket(&house.guest().await).await;
+    let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
+    socket.0.send(Message::Close(Some(frame))).await.unwrap();
+    assert_eq!(socket.closed().await, 1000);
 }

@@ -50,6 +50,42 @@ impl Command {
     }
 }
 
+/// What a person can say besides at a server's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OnlineCommand {
+    Draw,
+    Accept,
+    Decline,
+    Say,
+    Link,
+    Claim,
+    Rematch,
+}
+
+impl OnlineCommand {
+    /// Every command with the message that lists its words.
+    pub(super) const ALL: [(OnlineCommand, Msg); 7] = [
+        (OnlineCommand::Draw, Msg::CommandDraw),
+        (OnlineCommand::Accept, Msg::CommandAccept),
+        (OnlineCommand::Decline, Msg::CommandDecline),
+        (OnlineCommand::Say, Msg::CommandSay),
+        (OnlineCommand::Link, Msg::CommandLink),
+        (OnlineCommand::Claim, Msg::CommandClaim),
+        (OnlineCommand::Rematch, Msg::CommandRematch),
+    ];
+
+    /// The command of a line, and what follows it.
+    pub(super) fn of_line<'a>(
+        all_words: &[Words],
+        line: &'a str,
+    ) -> Option<(OnlineCommand, &'a str)> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let known =
+            OnlineCommand::ALL.iter().find(|(_, message)| is_among(all_words, *message, word))?;
+        Some((known.0, rest.trim()))
+    }
+}
+
 /// Whether a word is among those that a message lists in some language.
 pub(super) fn is_among(all_words: &[Words], message: Msg, word: &str) -> bool {
     let word = word.trim().to_lowercase();
@@ -81,10 +117,11 @@ mod tests {
         let all: Vec<Words> = Lang::ALL.into_iter().map(Words::new).collect();
         let mut seen = std::collections::HashMap::new();
         for words in &all {
-            for (command, message) in Command::ALL {
+            let messages = Command::ALL.map(|(_, message)| message).into_iter();
+            for message in messages.chain(OnlineCommand::ALL.map(|(_, message)| message)) {
                 for word in words.say(message).split(',') {
-                    let known = seen.insert(word.trim().to_owned(), command);
-                    assert!(known.is_none_or(|known| known == command), "{word}");
+                    let known = seen.insert(word.trim().to_owned(), message);
+                    assert!(known.is_none_or(|known| known == message), "{word}");
                 }
             }
         }

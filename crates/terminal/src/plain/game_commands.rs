@@ -2,6 +2,8 @@
 
 use std::io;
 
+use catalog::game::Actor;
+
 use super::command::Command;
 use super::game::{Done, Party};
 use super::{Dialogue, Flow};
@@ -84,7 +86,10 @@ impl Dialogue<'_> {
     }
 
     fn list_moves(&mut self, party: &Party) -> io::Result<()> {
-        let moves = party.table.session.moves_so_far();
+        self.tell_moves(party.table.session.moves_so_far())
+    }
+
+    pub(super) fn tell_moves(&mut self, moves: Vec<(Actor, String)>) -> io::Result<()> {
         if moves.is_empty() {
             return self.say(Msg::PlainNoMoves);
         }

@@ -136,7 +136,7 @@ impl Dialogue<'_> {
         }
     }
 
-    fn list_players(&mut self) -> io::Result<()> {
+    pub(super) fn list_players(&mut self) -> io::Result<()> {
         for card in self.kind.players() {
             let plain = PlayerName { name: card.name.to_owned(), level: None };
             let about = narration::player_about(&self.words, self.kind, &plain);
@@ -150,7 +150,11 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    fn ask_player(&mut self, message: Msg, usual: &PlayerName) -> io::Result<Option<PlayerName>> {
+    pub(super) fn ask_player(
+        &mut self,
+        message: Msg,
+        usual: &PlayerName,
+    ) -> io::Result<Option<PlayerName>> {
         loop {
             let prompt = self.words.say_with(message, &[("usual", usual.to_string().into())]);
             let Some(answer) = self.speech.ask(&prompt)? else { return Ok(None) };
@@ -173,7 +177,7 @@ impl Dialogue<'_> {
         }
     }
 
-    fn ask_who_begins(&mut self) -> io::Result<Option<bool>> {
+    pub(super) fn ask_who_begins(&mut self) -> io::Result<Option<bool>> {
         loop {
             let Some(answer) = self.ask(Msg::PlainAskBegins)? else { return Ok(None) };
             match answer.as_str() {
@@ -184,7 +188,7 @@ impl Dialogue<'_> {
         }
     }
 
-    fn ask_variant(&mut self) -> io::Result<Option<&'static str>> {
+    pub(super) fn ask_variant(&mut self) -> io::Result<Option<&'static str>> {
         let variants = self.kind.variants();
         for (number, variant) in (1..).zip(variants) {
             let (name, about) = narration::variant(&self.words, self.kind, variant.name);
@@ -241,7 +245,7 @@ impl Dialogue<'_> {
 }
 
 /// Whom somebody plays who has never chosen: a middling level of the first player that has some.
-fn usual_opponent(kind: Kind) -> PlayerName {
+pub(super) fn usual_opponent(kind: Kind) -> PlayerName {
     let card = kind.players().first();
     PlayerName {
         name: card.map_or_else(String::new, |card| card.name.to_owned()),

@@ -7,6 +7,8 @@ mod command;
 mod game;
 mod game_commands;
 mod menu;
+mod online;
+mod online_table;
 mod speech;
 #[cfg(test)]
 mod tests;
@@ -15,14 +17,16 @@ use std::io;
 use std::path::PathBuf;
 
 use catalog::Kind;
+use client::Invitation;
 
 use crate::narration;
+use crate::online::{Line, Visit};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::thinking::Thinkers;
 use crate::words::{Lang, Msg, Words};
 
-pub(crate) use speech::{Lines, Speech};
+pub(crate) use speech::{Conversation, Lines, Speech};
 
 /// Where the dialogue goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +53,16 @@ pub(crate) struct Opening {
     pub(crate) warning: Option<String>,
     /// A game to begin with.
     pub(crate) table: Option<Table>,
+    /// A server to play at instead of here.
+    pub(crate) online: Option<Abroad>,
+}
+
+/// A line to a server, and where to go there at once.
+pub(crate) struct Abroad {
+    pub(crate) line: Line,
+    pub(crate) visit: Visit,
+    pub(crate) name: String,
+    pub(crate) invitation: Option<Invitation>,
 }
 
 /// The dialogue.
@@ -80,6 +94,10 @@ impl<'a> Dialogue<'a> {
             speech,
         };
         dialogue.greet(opening.warning)?;
+        if let Some(abroad) = opening.online {
+            dialogue.visit(abroad)?;
+            return dialogue.say(Msg::Goodbye);
+        }
         let mut flow = if dialogue.table.is_some() { Flow::Play } else { Flow::Menu };
         loop {
             flow = match flow {

@@ -44,6 +44,7 @@ fn opening(lang: Lang) -> Opening {
         seed: 1,
         warning: None,
         table: None,
+        online: None,
     }
 }
 

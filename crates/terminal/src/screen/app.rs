@@ -11,6 +11,7 @@ use ratatui::crossterm::event::{
 use super::form::{FormKey, form_key};
 use super::menu::Item;
 use super::new_game::{Mode, NewGame};
+use super::online::Online;
 use super::overlay::Overlay;
 use super::play::{Message, Play};
 use super::{Effect, Input, Theme, layout, preferences};
@@ -21,11 +22,23 @@ use crate::words::{Lang, Words};
 
 /// What fills the screen.
 pub(crate) enum Page {
-    Menu { selected: usize },
+    Menu {
+        selected: usize,
+    },
     NewGame(NewGame),
     Game(Box<Play>),
-    Rules { scroll: u16 },
-    Settings { selected: usize },
+    Rules {
+        scroll: u16,
+    },
+    Settings {
+        selected: usize,
+    },
+    /// The tables of a server.
+    Lobby {
+        selected: usize,
+    },
+    /// One of them.
+    Server,
 }
 
 impl Page {
@@ -77,6 +90,8 @@ pub(crate) struct App {
     /// Time since the start.
     pub(crate) now: Duration,
     tickets: u64,
+    /// The server that is visited.
+    pub(crate) online: Option<Box<Online>>,
 }
 
 impl App {
@@ -96,6 +111,7 @@ impl App {
             size: layout::SMALLEST,
             now: Duration::ZERO,
             tickets: 0,
+            online: None,
         }
     }
 
@@ -106,11 +122,12 @@ impl App {
 
     /// Whether something changes by itself, so that the screen must be drawn often.
     pub(crate) fn is_lively(&self) -> bool {
-        self.page.play().is_some_and(|play| {
-            play.thinking.is_some()
-                || play.board.is_moving(self.now)
-                || (play.is_watched() && !play.paused && !play.table.is_over())
-        })
+        self.online.is_some()
+            || self.page.play().is_some_and(|play| {
+                play.thinking.is_some()
+                    || play.board.is_moving(self.now)
+                    || (play.is_watched() && !play.paused && !play.table.is_over())
+            })
     }
 
     /// Lets something happen, and says what shall happen next.
@@ -130,6 +147,7 @@ impl App {
             }
             Input::Resize(width, height) => self.size = (width, height),
             Input::Tick(now) => self.now = now,
+            Input::Line(news) => self.hear_line(*news),
             Input::Answer(answer) => {
                 if let Page::Game(play) = &mut self.page {
                     play.hear(answer, &self.words, &self.settings, self.now);
@@ -140,6 +158,9 @@ impl App {
             self.tickets += 1;
             let question = play.next_question(&self.settings, self.now, self.tickets);
             effects.extend(question.map(Effect::Ask));
+        }
+        if let Some(online) = &mut self.online {
+            effects.extend(online.orders().into_iter().map(Effect::Order));
         }
         effects
     }
@@ -198,6 +219,8 @@ impl App {
                 FormKey::Other => {}
             },
             Page::Game(_) => self.game_key(code),
+            Page::Lobby { .. } => return self.lobby_key(code),
+            Page::Server => self.server_key(code),
         }
         false
     }
@@ -217,6 +240,10 @@ impl App {
                     return self.choose(Item::ALL[item]);
                 }
             }
+            return false;
+        }
+        if let Page::Server = self.page {
+            self.server_mouse(mouse);
             return false;
         }
         self.game_mouse(&Input::Mouse(mouse));
@@ -240,17 +267,22 @@ impl App {
     }
 
     pub(super) fn show_menu(&mut self) {
+        if self.online.is_some() {
+            return self.show_lobby();
+        }
         self.page = Page::Menu { selected: 0 };
     }
 
     fn begin_chosen(&mut self) {
         let Page::NewGame(form) = &self.page else { return };
-        let (kind, variant, sitters) = form.game();
         if form.mode == Mode::AgainstComputer {
             self.settings.opponent = form.player(0);
         }
+        let (kind, variant, sitters) = form.game();
         self.keep_settings();
-        self.begin(kind, variant, sitters);
+        if !self.open_chosen() {
+            self.begin(kind, variant, sitters);
+        }
     }
 
     /// Begins a game; a setup that is no position is told in the menu.

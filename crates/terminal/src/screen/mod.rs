@@ -9,6 +9,7 @@ mod form;
 mod layout;
 mod menu;
 mod new_game;
+mod online;
 mod overlay;
 mod play;
 mod play_keys;
@@ -23,6 +24,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
+use crate::online::{LineNews, Order};
 use crate::thinking::{Answer, Question};
 
 pub(crate) use app::{App, Beginning};
@@ -42,12 +44,16 @@ pub(crate) enum Input {
     Tick(Duration),
     /// A computer player says something.
     Answer(Answer),
+    /// The line to a server says something.
+    Line(Box<LineNews>),
 }
 
 /// What the screen wants to happen.
 pub(crate) enum Effect {
     /// A player shall be asked.
     Ask(Question),
+    /// Something shall be done over the line to a server.
+    Order(Order),
     /// The end.
     Quit,
 }

@@ -21,6 +21,22 @@ pub(crate) enum Overlay {
     Confirm { question: Msg, then: Then },
     /// A file to name.
     Prompt(Prompt),
+    /// A line for a server.
+    Line {
+        wish: LineWish,
+        input: TextInput,
+        /// Why the last answer was refused.
+        fault: Option<String>,
+    },
+}
+
+/// What a line for a server is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineWish {
+    /// Words for everybody at the table.
+    Chat,
+    /// The link to a table.
+    Link,
 }
 
 /// What follows a yes.
@@ -53,6 +69,11 @@ pub(crate) struct Prompt {
 impl Overlay {
     pub(crate) fn confirm(question: Msg, then: Then) -> Overlay {
         Overlay::Confirm { question, then }
+    }
+
+    /// Asks for a line for a server.
+    pub(crate) fn line(wish: LineWish) -> Overlay {
+        Overlay::Line { wish, input: TextInput::default(), fault: None }
     }
 
     /// Asks where to save.
@@ -100,6 +121,7 @@ impl App {
     /// A key while something lies over the page.
     pub(super) fn overlay_key(&mut self, mut overlay: Overlay, key: KeyEvent) {
         let stays = match &mut overlay {
+            Overlay::Line { .. } => return self.line_key(overlay, key),
             Overlay::Help { scroll } => match key.code {
                 KeyCode::Down | KeyCode::Char('j') => {
                     *scroll = scroll.saturating_add(1).min(40);
@@ -184,6 +206,7 @@ impl App {
             Then::Again => self.play_again(),
             Then::Overwrite(path) => self.save_to(&path),
             Then::Open(path) => self.open(&path),
+            Then::Resign if self.resign_online() => {}
             Then::Resign => {
                 if let Some(play) = self.page.play_mut() {
                     play.cancel();
@@ -194,6 +217,11 @@ impl App {
     }
 
     fn save_to(&mut self, path: &Path) {
+        match self.save_online(path) {
+            None => {}
+            Some(Ok(())) => return self.overlay = None,
+            Some(Err(fault)) => return self.refuse_prompt(fault),
+        }
         let Some(play) = self.page.play_mut() else { return };
         match play.table.save(path) {
             Ok(()) => {

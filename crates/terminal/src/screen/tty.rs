@@ -16,6 +16,7 @@ use ratatui::{Terminal, crossterm};
 use super::app::App;
 use super::draw::draw;
 use super::{Effect, Input};
+use crate::online::Line;
 use crate::thinking::{THREAD, Worker};
 
 /// How often the screen looks up while something moves or is being thought.
@@ -24,7 +25,7 @@ const LIVELY: Duration = Duration::from_millis(30);
 const CALM: Duration = Duration::from_millis(250);
 
 /// Runs until the person has had enough.
-pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
+pub(crate) fn run(mut app: App, seed: u64, mut line: Option<Line>) -> io::Result<()> {
     let mut worker = Worker::start(seed)?;
     let ended = end_flag()?;
     restore_on_panic();
@@ -39,6 +40,11 @@ pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
             for effect in app.update(input) {
                 match effect {
                     Effect::Ask(question) => worker.ask(question),
+                    Effect::Order(order) => {
+                        if let Some(line) = &line {
+                            line.order(order);
+                        }
+                    }
                     Effect::Quit => return Ok(()),
                 }
             }
@@ -50,6 +56,8 @@ pub(crate) fn run(mut app: App, seed: u64) -> io::Result<()> {
             patience = Duration::ZERO;
         }
         inputs.extend(worker.heard().map(Input::Answer));
+        let news = line.iter_mut().flat_map(|line| std::iter::from_fn(|| line.news()));
+        inputs.extend(news.map(|news| Input::Line(Box::new(news))));
         if ended.load(Ordering::Relaxed) {
             return Ok(());
         }

@@ -49,20 +49,27 @@ messages! {
     ColoursClassic
     ColoursContrast
     ColoursNone
+    CommandAccept
     CommandBoard
+    CommandClaim
     CommandDebug
+    CommandDecline
+    CommandDraw
     CommandHelp
     CommandHint
     CommandLanguage
+    CommandLink
     CommandLoad
     CommandMenu
     CommandMoves
     CommandNew
     CommandQuit
     CommandRedo
+    CommandRematch
     CommandResign
     CommandRules
     CommandSave
+    CommandSay
     CommandUndo
     ComputerPlayed
     ConfirmAgain
@@ -121,7 +128,11 @@ messages! {
     KeyYes
     KeysForm
     KeysGame
+    KeysLobby
     KeysMenu
+    KeysOnline
+    KeysOnlineOffer
+    KeysOnlineOver
     KeysOver
     KeysReview
     KeysRules
@@ -152,6 +163,78 @@ messages! {
     NothingToUndo
     Off
     On
+    OnlineAbandoned
+    OnlineAskWhom
+    OnlineAway
+    OnlineBadAddress
+    OnlineBadLink
+    OnlineChat
+    OnlineChatAsk
+    OnlineChatKeys
+    OnlineChatTitle
+    OnlineConfirmed
+    OnlineConnected
+    OnlineDeclined
+    OnlineEnterLink
+    OnlineEntering
+    OnlineForeign
+    OnlineGone
+    OnlineHelp
+    OnlineIntroduction
+    OnlineLate
+    OnlineLink
+    OnlineLinkAsk
+    OnlineLinkKeys
+    OnlineLinkTitle
+    OnlineLobby
+    OnlineLobbyHelp
+    OnlineLobbyPrompt
+    OnlineLobbyRefusal
+    OnlineMoveRefused
+    OnlineNameTooLong
+    OnlineNewComputer
+    OnlineNewListed
+    OnlineNewPrivate
+    OnlineNoLine
+    OnlineNoTables
+    OnlineNobodyAway
+    OnlineNotAdmitted
+    OnlineNotHere
+    OnlineNotOpened
+    OnlineNotYourTurn
+    OnlineNothingOffered
+    OnlineOffered
+    OnlineOfferedDraw
+    OnlineOfferedRematch
+    OnlineOfferedTakeback
+    OnlineOffersDraw
+    OnlineOffersRematch
+    OnlineOffersTakeback
+    OnlineOffline
+    OnlineOneToThree
+    OnlineOpening
+    OnlineOverPrompt
+    OnlinePlainHelp
+    OnlineReconnecting
+    OnlineRefused
+    OnlineRematched
+    OnlineReplaced
+    OnlineRestarting
+    OnlineResumed
+    OnlineRowOver
+    OnlineRowPlaying
+    OnlineRowWaiting
+    OnlineSat
+    OnlineSeatClosed
+    OnlineSeatOpen
+    OnlineSending
+    OnlineStood
+    OnlineTookBack
+    OnlineTurnedAway
+    OnlineWaiting
+    OnlineWatchers
+    OnlineWatching
+    OnlineWelcome
     OpenAsk
     OpenKeys
     OpenTitle
@@ -182,6 +265,14 @@ messages! {
     PlainOneOrTwo
     PlainOverPrompt
     PlayerWithLevel
+    PresetGoodGame
+    PresetGoodbye
+    PresetHaveFun
+    PresetHello
+    PresetOneMoment
+    PresetOops
+    PresetThanks
+    PresetWellPlayed
     RatingsNone
     RatingsOf
     RatingsTitle

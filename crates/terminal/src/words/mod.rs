@@ -19,13 +19,16 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 4] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 7] {
     macro_rules! files_of {
         ($code:literal) => {
             [
                 ("house", include_str!(concat!("../../../../locales/", $code, "/house.ftl"))),
                 ("terminal", include_str!(concat!("../../../../locales/", $code, "/terminal.ftl"))),
                 ("plain", include_str!(concat!("../../../../locales/", $code, "/plain.ftl"))),
+                ("table", include_str!(concat!("../../../../locales/", $code, "/table.ftl"))),
+                ("people", include_str!(concat!("../../../../locales/", $code, "/people.ftl"))),
+                ("online", include_str!(concat!("../../../../locales/", $code, "/online.ftl"))),
                 (
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),

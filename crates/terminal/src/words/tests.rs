@@ -95,11 +95,12 @@ fn every_message_that_the_code_asks_for_is_there_and_no_other() {
     }
     let missing: Vec<&String> = asked.difference(&known).collect();
     assert!(missing.is_empty(), "missing: {missing:?}");
-    // What is left belongs to records and to the games, which name it by key.
+    // What is left belongs to records, to the games and to servers, which name it by key.
+    let by_key = ["record-", "replay-", "draw-", "table-", "people-", "door-"];
     let unused: Vec<&String> = known
         .difference(&asked)
         .filter(|id| !Kind::ALL.iter().any(|kind| id.starts_with(kind.name())))
-        .filter(|id| !["record-", "replay-", "draw-"].iter().any(|of| id.starts_with(of)))
+        .filter(|id| !by_key.iter().any(|of| id.starts_with(of)))
         .collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
 }
@@ -344,8 +345,8 @@ fn lines_of_keys_and_help_fit_into_eighty_columns() {
         for message in Msg::ALL {
             let id = message.id();
             let most = match id.as_str() {
-                "help" => 72,
-                "plain-help" | "plain-introduction" => 100,
+                "help" | "online-help" => 72,
+                "plain-help" | "plain-introduction" | "online-plain-help" => 100,
                 id if id.starts_with("keys-") => 80,
                 _ => continue,
             };

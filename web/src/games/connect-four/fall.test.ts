@@ -1,3 +1,4 @@
+// How a stone falls.
 import { describe, expect, it } from 'vitest';
 import { fallTime, heightAt, hitTime } from './fall';
 

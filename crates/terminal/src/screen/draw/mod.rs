@@ -1,6 +1,7 @@
 //! Paints the state. Changes nothing and decides nothing.
 
 mod game;
+mod online;
 mod overlay;
 mod pages;
 mod panel;
@@ -29,6 +30,16 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) {
         Page::Settings { selected } => pages::settings(frame, app, *selected),
         Page::Rules { scroll } => pages::rules(frame, app, *scroll),
         Page::Game(play) => game::draw(frame, app, play),
+        Page::Lobby { selected } => {
+            if let Some(online) = &app.online {
+                online::lobby(frame, app, online, *selected);
+            }
+        }
+        Page::Server => {
+            if let Some(online) = &app.online {
+                online::table(frame, app, online);
+            }
+        }
     }
     if let Some(overlay) = &app.overlay {
         overlay::draw(frame, app, overlay);

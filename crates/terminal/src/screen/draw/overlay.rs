@@ -8,7 +8,8 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 
 use crate::screen::app::App;
 use crate::screen::layout;
-use crate::screen::overlay::{Overlay, Prompt, Then};
+use crate::screen::overlay::{LineWish, Overlay, Prompt, Then};
+use crate::screen::text_input::TextInput;
 use crate::words::Msg;
 
 /// Files of the folder are shown up to this number.
@@ -20,6 +21,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, overlay: &Overlay) {
         Overlay::Help { scroll } => help(frame, app, *scroll),
         Overlay::Confirm { question, then } => confirm(frame, app, *question, then),
         Overlay::Prompt(prompt) => ask(frame, app, prompt),
+        Overlay::Line { wish, input, fault } => {
+            line_for_server(frame, app, *wish, input, fault.as_deref());
+        }
     }
 }
 
@@ -38,7 +42,8 @@ fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: &str)
 }
 
 fn help(frame: &mut Frame<'_>, app: &App, scroll: u16) {
-    let text = app.words.say(Msg::Help);
+    let is_online = app.online.is_some();
+    let text = app.words.say(if is_online { Msg::OnlineHelp } else { Msg::Help });
     let inside = boxed(frame, app, 76, 24.min(app.size.1), &app.words.say(Msg::HelpTitle));
     let body = Rect { height: inside.height.saturating_sub(1), ..inside };
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), body);
@@ -70,17 +75,9 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let shown = prompt.files.len().min(FILES_SHOWN) as u16;
     let title = app.words.say(if prompt.saves { Msg::SaveTitle } else { Msg::OpenTitle });
     let inside = boxed(frame, app, 72, 9 + shown, &title);
-    let (before, after) = prompt.input.parts();
-    let mut after = after.chars();
-    let under = after.next().map_or_else(|| " ".to_owned(), String::from);
     let mut lines = vec![
         Line::raw(app.words.say(if prompt.saves { Msg::SaveAsk } else { Msg::OpenAsk })),
-        Line::from(vec![
-            Span::styled("› ", theme.strong()),
-            Span::raw(tail(&before, usize::from(inside.width).saturating_sub(12))),
-            Span::styled(under, theme.strong().add_modifier(Modifier::REVERSED)),
-            Span::raw(after.collect::<String>()),
-        ]),
+        typed(app, &prompt.input, inside.width),
         Line::default(),
     ];
     let first = prompt.chosen.unwrap_or(0).saturating_sub(FILES_SHOWN - 1);
@@ -98,6 +95,44 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
             Line::styled(app.words.say(keys), theme.dim())
         }
     });
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inside);
+}
+
+/// What is being typed, with its cursor.
+fn typed<'a>(app: &App, input: &TextInput, width: u16) -> Line<'a> {
+    let theme = app.theme();
+    let (before, after) = input.parts();
+    let mut after = after.chars();
+    let under = after.next().map_or_else(|| " ".to_owned(), String::from);
+    Line::from(vec![
+        Span::styled("› ", theme.strong()),
+        Span::raw(tail(&before, usize::from(width).saturating_sub(12))),
+        Span::styled(under, theme.strong().add_modifier(Modifier::REVERSED)),
+        Span::raw(after.collect::<String>()),
+    ])
+}
+
+fn line_for_server(
+    frame: &mut Frame<'_>,
+    app: &App,
+    wish: LineWish,
+    input: &TextInput,
+    fault: Option<&str>,
+) {
+    let (title, question, keys) = match wish {
+        LineWish::Chat => (Msg::OnlineChatTitle, Msg::OnlineChatAsk, Msg::OnlineChatKeys),
+        LineWish::Link => (Msg::OnlineLinkTitle, Msg::OnlineLinkAsk, Msg::OnlineLinkKeys),
+    };
+    let inside = boxed(frame, app, 72, 7, &app.words.say(title));
+    let lines = vec![
+        Line::raw(app.words.say(question)),
+        typed(app, input, inside.width),
+        Line::default(),
+        match fault {
+            Some(fault) => Line::styled(fault.to_owned(), app.theme().warning()),
+            None => Line::styled(app.words.say(keys), app.theme().dim()),
+        },
+    ];
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inside);
 }
 

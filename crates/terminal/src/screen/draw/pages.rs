@@ -9,6 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{keys, line, message};
 use crate::boards::board_of;
 use crate::narration;
+use crate::online::OpenKind;
 use crate::screen::app::App;
 use crate::screen::form::Row;
 use crate::screen::menu::Item;
@@ -60,7 +61,11 @@ fn widest(texts: impl Iterator<Item = String>) -> usize {
 
 /// The form for a new game.
 pub(super) fn new_game(frame: &mut Frame<'_>, app: &App, form: &NewGame) {
+    let opening = app.online.as_ref().and_then(|online| online.opening);
     let title = app.words.say(match form.mode {
+        _ if opening == Some(OpenKind::Computer) => Msg::OnlineNewComputer,
+        _ if opening == Some(OpenKind::Listed) => Msg::OnlineNewListed,
+        _ if opening == Some(OpenKind::Private) => Msg::OnlineNewPrivate,
         Mode::AgainstComputer => Msg::MenuAgainstComputer,
         Mode::Hotseat => Msg::MenuHotseat,
         Mode::Watch => Msg::MenuWatch,

@@ -1,6 +1,7 @@
 //! Beside the board: who plays, what is being thought, the ratings when the board has no room for
 //! them, and the moves.
 
+use catalog::Session;
 use catalog::game::{Actor, Event, Seat};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,7 +11,7 @@ use ratatui::widgets::Paragraph;
 use unicode_width::UnicodeWidthStr;
 
 use super::{line, thought};
-use crate::boards::rating_text;
+use crate::boards::{Board, rating_text};
 use crate::narration;
 use crate::screen::app::App;
 use crate::screen::play::Play;
@@ -44,7 +45,8 @@ pub(super) fn draw(
         let part = take(lines.len() as u16 + 1);
         frame.render_widget(Paragraph::new(lines), part);
     }
-    moves(frame, app, play, rest);
+    let session = play.table.session.as_ref();
+    moves(frame, app, session, play.board.as_ref(), play.scroll, rest);
 }
 
 fn players(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
@@ -96,31 +98,39 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
 }
 
 /// The moves by turns, with what was left and noted among them; those taken back are dim.
-fn moves(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
+pub(super) fn moves(
+    frame: &mut Frame<'_>,
+    app: &App,
+    session: &dyn Session,
+    board: &dyn Board,
+    scroll: usize,
+    area: Rect,
+) {
     if area.height < 2 {
         return;
     }
     let theme = app.theme();
     line(frame, Rect { height: 1, ..area }, app.words.say(Msg::MovesTitle), theme.title());
     let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    let events = &play.table.session.record().events;
-    let reached = play.table.session.reached();
-    let seats = play.table.session.seats();
+    let events = &session.record().events;
+    let reached = session.reached();
+    let seats = session.seats();
     let mut cells: Vec<(String, Style)> = Vec::new();
     for (at, event) in events.iter().enumerate() {
         let text = match event {
             Event::Move { by: Actor::Seat(seat), text } => {
-                format!("{} {text}", play.board.mark(*seat))
+                format!("{} {text}", board.mark(*seat))
             }
             Event::Move { by: Actor::Chance, text } => text.clone(),
-            Event::Retire { seat, .. } => format!("{} †", play.board.mark(*seat)),
+            Event::Retire { seat, .. } => format!("{} †", board.mark(*seat)),
             Event::Draw => "½".to_owned(),
             Event::Note(_) => continue,
         };
         let style = if at < reached { Style::new() } else { theme.dim() };
         cells.push((text, style));
     }
-    let current = play.table.progress().0;
+    let is_move = |event: &&Event| !matches!(event, Event::Note(_));
+    let current = events.iter().take(reached).filter(is_move).count();
     let lines: Vec<Line<'_>> = cells
         .chunks(seats.max(1))
         .enumerate()
@@ -139,7 +149,7 @@ fn moves(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
     let room = usize::from(area.height);
     let last_shown = current.div_ceil(seats.max(1)).max(room.min(lines.len()));
     let most = last_shown.saturating_sub(room);
-    let first = most.saturating_sub(play.scroll);
+    let first = most.saturating_sub(scroll);
     let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(room).collect();
     frame.render_widget(Paragraph::new(shown), area);
 }

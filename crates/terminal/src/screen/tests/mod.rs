@@ -16,6 +16,7 @@ use super::app::{App, Beginning};
 use super::draw::draw;
 use super::play::Play;
 use super::{Effect, Input};
+use crate::online::Order;
 use crate::settings::Settings;
 use crate::table::Sitter;
 use crate::thinking::Thinkers;
@@ -28,6 +29,8 @@ struct Bench {
     quit: bool,
     /// Nobody gets time to think.
     hasty: bool,
+    /// What was to be done over the line to a server.
+    orders: Vec<Order>,
 }
 
 impl Bench {
@@ -42,7 +45,7 @@ impl Bench {
             kind: Kind::ConnectFour,
             warning: None,
         });
-        Bench { app, thinkers: Thinkers::new(1), quit: false, hasty: false }
+        Bench { app, thinkers: Thinkers::new(1), quit: false, hasty: false, orders: Vec::new() }
     }
 
     /// A game of these seats, `human` or a player's name.
@@ -63,6 +66,7 @@ impl Bench {
             for effect in self.app.update(input) {
                 match effect {
                     Effect::Quit => self.quit = true,
+                    Effect::Order(order) => self.orders.push(order),
                     Effect::Ask(question) => {
                         if self.hasty {
                             question.stop.raise();
