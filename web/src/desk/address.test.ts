@@ -1,4 +1,4 @@
-// Games in addresses, written and read.
+// A game in an address comes out as it went in.
 import { describe, expect, it } from 'vitest';
 import { analysisAddress, movesOf, readHash } from './address';
 

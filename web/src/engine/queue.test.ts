@@ -1,4 +1,4 @@
-// Questions to the engine: one after the other, given up when nobody waits any more.
+// Questions to a worker: their order, how they are taken back, what happens when a worker fails.
 import { describe, expect, it } from 'vitest';
 import { Queue, type Message, type Question, type WorkerLike } from './queue';
 import { Refused, Unavailable } from './types';

@@ -1,4 +1,4 @@
-// How a stone falls.
+// Falling stones obey gravity, near enough.
 import { describe, expect, it } from 'vitest';
 import { fallTime, heightAt, hitTime } from './fall';
 
