@@ -185,7 +185,7 @@ describe('an own move', () => {
     expect(table.face().asks).toEqual([]);
     expect(table.face().delivered).toBe(true);
     expect(shelf.size).toBe(0);
-    const back = entry(5, { event: 'took_back', seat: 1, ply: 0 });
+    const back = entry(5, { event: 'took_back', seat: 1, to: 0 });
     table.hear({ type: 'news', table: 'T1', entries: [back] });
     expect(table.face().delivered).toBe(false);
   });
