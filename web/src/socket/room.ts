@@ -8,6 +8,7 @@ import type {
   Entry,
   RatingLine,
   Refusal,
+  RefusalCode,
   ServerMessage,
   Snapshot,
   ThinkingReport,
@@ -57,6 +58,7 @@ export interface RoomFace {
 
 const askAgainAfter = 4_000;
 const chatKept = 200;
+const passing: RefusalCode[] = ['busy', 'limit', 'storage'];
 
 /** One table's room. */
 export class Room {
@@ -172,8 +174,11 @@ export class Room {
       case 'refused': {
         const own = this.#asks.find((each) => each.request === message.request);
         if (message.snapshot) this.#adopt(message.snapshot);
-        if (message.request === undefined && !this.#snapshot) this.#denied = message.refusal;
-        else if (own || message.request === undefined) {
+        if (message.request === undefined) this.#entering = false;
+        if (message.request === undefined && !this.#snapshot) {
+          // Who is merely busy is asked again.
+          if (!passing.includes(message.refusal.code)) this.#denied = message.refusal;
+        } else if (own || message.request === undefined) {
           this.#refused = { ask: own?.ask ?? null, refusal: message.refusal };
         }
         if (own) this.#forget(own.request);
@@ -279,6 +284,7 @@ export class Room {
 
   #sayAgain(): void {
     if (!this.#online) return;
+    if (!this.#snapshot && !this.#denied) this.#enter();
     for (const own of this.#asks) {
       const sent = this.#sentAt.get(own.request) ?? 0;
       if (own.state === 'sending' && Date.now() - sent >= askAgainAfter) this.#send(own);
