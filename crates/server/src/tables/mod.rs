@@ -209,7 +209,7 @@ impl Tables {
         let mut draft = Draft::of(&standing);
         draft.begin_if_full(now)?;
         let request = request.as_str().to_owned();
-        let new = writing::new_table(draft, request, &|_| card.clone());
+        let new = writing::new_table(&draft, request, &|_| card.clone());
         match house.store.write(Write::Open(new.clone())).await {
             Ok(Written::Opened { table, key }) => {
                 if table == new.table {

@@ -17,10 +17,13 @@ pub(crate) enum Remembered {
     Refused(Refusal),
 }
 
+/// A version, and the hint that came with it.
+type Accepted = (u32, Option<Arc<str>>);
+
 /// The answers of one table, by person and request.
 #[derive(Default)]
 pub(crate) struct Requests {
-    accepted: HashMap<String, HashMap<String, (u32, Option<Arc<str>>)>>,
+    accepted: HashMap<String, HashMap<String, Accepted>>,
     refused: HashMap<String, VecDeque<(String, Refusal)>>,
 }
 

@@ -244,8 +244,7 @@ impl Table {
         now: Millis,
     ) -> Result<(), Refusal> {
         let Visit { person, socket, key, since, outbox } = visit;
-        let key_given = key.as_ref().map(|key| key.as_str());
-        let keyed = key_given.is_some_and(|key| same(key, &self.standing.facts.key));
+        let keyed = key.is_some_and(|key| same(key.as_str(), &self.standing.facts.key));
         let id = person.id.as_str().to_owned();
         self.may_see(Some(&id), keyed)?;
         let mut face = face.unwrap_or_else(|| person.card());
@@ -427,10 +426,10 @@ impl Table {
         pending: Pending,
         result: Result<Written, StoreError>,
         now: Millis,
-    ) -> Result<(), Pending> {
+    ) -> Result<(), Box<Pending>> {
         let written = match result {
             Ok(written) => written,
-            Err(StoreError::Fence) => return Err(pending),
+            Err(StoreError::Fence) => return Err(Box::new(pending)),
             Err(_) => {
                 let asker = match pending.then {
                     Then::Adopt { asker, .. } => asker,
