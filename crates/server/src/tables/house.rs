@@ -260,12 +260,12 @@ async fn look_after(house: Arc<House>) {
             () = house.stopping.cancelled() => return,
             () = tokio::time::sleep(HEARTBEAT) => {}
         }
+        beats = beats.wrapping_add(1);
         // Nobody's clock depends on it when nothing is live.
         let busy = !house.live_tables().is_empty();
-        if busy {
+        if busy || beats.is_multiple_of(ROUND) {
             house.heartbeat().await;
         }
-        beats = beats.wrapping_add(1);
         if beats.is_multiple_of(ROUND) {
             for result in [house.wake_ticking().await, house.wake_forgotten().await] {
                 if let Err(fault) = result {

@@ -194,6 +194,10 @@ impl Tables {
             return Err(refusals::stopping());
         }
         let id = owner.id.as_str().to_owned();
+        let opened = house.store.opened(&id, request.as_str()).await;
+        if let Some((table, key)) = opened.map_err(|fault| storage(&fault))? {
+            return Ok(Opened { table: TableId::cut(&table), key: LinkKey::cut(&key) });
+        }
         let game = terms.game.as_str().to_owned();
         let (table, key) = (fresh_text(TABLE_LETTERS), fresh_text(KEY_LETTERS));
         let now = house.clock.now();

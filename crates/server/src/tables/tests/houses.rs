@@ -130,6 +130,7 @@ async fn a_repeated_request_opens_one_table_and_too_many_are_refused() {
     }
     let refused = tables.open(&person("anna"), &Capped::cut("one more"), two()).await;
     assert_eq!(refused.unwrap_err().code, RefusalCode::Limit);
+    assert_eq!(open(&tables, "a", two()).await, first, "a repeat is not one more");
     assert!(tables.open(&person("ben"), &Capped::cut("a"), two()).await.is_ok());
 }
 

@@ -220,6 +220,7 @@ fn a_table_is_given_up_when_its_owner_stays_away() {
     stage.pass(3 * 3_600_000);
     assert_eq!(stage.table.standing.state, TableState::Waiting, "she waits");
     stage.leave(1);
+    assert!(stage.table.is_needed(), "it has to remember when she left");
     stage.pass(29 * 60_000);
     assert_eq!(stage.table.standing.state, TableState::Waiting);
     stage.pass(60_000);
