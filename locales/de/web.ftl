@@ -131,6 +131,7 @@ clock-none = ohne Uhr
 clock-fischer = { $minutes } min + { $seconds } s je Zug
 clock-delay = { $minutes } min, { $seconds } s frei
 clock-left = noch { $time }
+clock-low = Noch zehn Sekunden!
 
 ## Eigene Spiele
 
@@ -147,7 +148,6 @@ own-guest-account = Ein Konto daraus machen
 ## Der Tisch
 
 table-title = Tisch
-table-board = Brett
 table-you = du
 table-rating = Wertung { $rating }
 table-computer = Computer
@@ -175,10 +175,10 @@ delivery-refused = Das wurde abgelehnt:
 delivery-read = Verstanden
 
 actions = Am Tisch
-action-hint = Tipp
+action-hint = Rat
 action-hinting = Denkt nach …
 action-undo = Zurück
-action-takeback = Rücknahme?
+action-takeback = Zurück?
 action-draw = Remis?
 action-resign = Aufgeben
 action-stand = Aufstehen
@@ -227,8 +227,8 @@ result-left-out-of-time = Die Zeit von { $name } ist abgelaufen.
 result-left-disqualified = { $name } wurde ausgeschlossen.
 result-left-left = { $name } hat das Spiel verlassen.
 result-next-table = Zum nächsten Spiel
-result-analyse = Spiel analysieren
-result-new = Anderes Spiel
+result-analyse = Analysieren
+result-new = Neues Spiel
 
 said-sat = { $name } hat Platz genommen.
 said-began = Das Spiel beginnt.
@@ -331,5 +331,5 @@ about-key-digits = spielt in dieser Spalte
 about-key-arrows = wählen eine Spalte
 about-key-enter = lässt den Stein fallen
 about-key-flip = dreht die Plätze um
-about-key-hint = bittet um einen Tipp
+about-key-hint = bittet um Rat
 about-key-undo = nimmt zurück, gegen den Computer

@@ -131,6 +131,7 @@ clock-none = no clock
 clock-fischer = { $minutes } min + { $seconds } s a move
 clock-delay = { $minutes } min, { $seconds } s free
 clock-left = { $time } left
+clock-low = Ten seconds left!
 
 ## Own games
 
@@ -147,7 +148,6 @@ own-guest-account = Make an account of it
 ## The table
 
 table-title = Table
-table-board = Board
 table-you = you
 table-rating = rating { $rating }
 table-computer = computer
@@ -227,8 +227,8 @@ result-left-out-of-time = { $name } ran out of time.
 result-left-disqualified = { $name } was disqualified.
 result-left-left = { $name } has left the game.
 result-next-table = To the next game
-result-analyse = Analyse the game
-result-new = Another game
+result-analyse = Analyse
+result-new = New game
 
 said-sat = { $name } has sat down.
 said-began = The game begins.

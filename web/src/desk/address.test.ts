@@ -1,3 +1,4 @@
+// A game in an address comes out as it went in.
 import { describe, expect, it } from 'vitest';
 import { analysisAddress, movesOf, readHash } from './address';
 

@@ -1,3 +1,4 @@
+// The course of a game: values, turning points, the line of the graph.
 import { describe, expect, it } from 'vitest';
 import type { RatingLine, View } from '../engine/types';
 import { badgeOf, valueOf } from '../games/ratings';

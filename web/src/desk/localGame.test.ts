@@ -1,3 +1,4 @@
+// Games in this browser: the computer answers, thoughts can be interrupted, reloads lose nothing.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../engine/types';
 

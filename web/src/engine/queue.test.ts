@@ -1,3 +1,4 @@
+// Questions to a worker: their order, how they are taken back, what happens when a worker fails.
 import { describe, expect, it } from 'vitest';
 import { Queue, type Message, type Question, type WorkerLike } from './queue';
 import { Refused, Unavailable } from './types';

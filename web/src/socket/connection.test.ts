@@ -1,3 +1,4 @@
+// The connection: hello, heartbeat, silence, and the way back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '../wire/native';
 import { Connection, longestWait, pingEvery, silenceAllowed, type Wire } from './connection';

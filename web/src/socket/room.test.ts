@@ -1,3 +1,4 @@
+// A table’s room: news without gaps, requests that survive, refusals that take back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, Entry, Refusal, Snapshot, TableEvent } from '../wire/native';
 import { cutTo, movesOf, withLine } from './record';
@@ -154,6 +155,15 @@ describe('a room', () => {
     table.hear({ type: 'refused', table: 'T1', refusal });
     expect(table.face().denied).toEqual(refusal);
   });
+
+  it('is entered again when the server was only busy', () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'refused', table: 'T1', refusal: { ...refusal, code: 'busy' } });
+    expect(table.face().denied).toBeNull();
+    vi.advanceTimersByTime(1_000);
+    expect(said.map((message) => message.type)).toEqual(['enter', 'enter']);
+  });
 });
 
 describe('an own move', () => {
@@ -173,7 +183,11 @@ describe('an own move', () => {
     expect(table.face().asks[0].state).toBe('confirmed');
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
     expect(table.face().asks).toEqual([]);
+    expect(table.face().delivered).toBe(true);
     expect(shelf.size).toBe(0);
+    const back = entry(5, { event: 'took_back', seat: 1, to: 0 });
+    table.hear({ type: 'news', table: 'T1', entries: [back] });
+    expect(table.face().delivered).toBe(false);
   });
 
   it('is done too when the news come before the confirmation', () => {
@@ -259,7 +273,7 @@ describe('news', () => {
       moved(4, 1, 1, '4'),
       moved(5, 2, 2, '3'),
       entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 2 }),
-      entry(7, { event: 'took_back', seat: 1, ply: 0 }),
+      entry(7, { event: 'took_back', seat: 1, to: 0 }),
     );
     expect(now.record).toBe(`${head}# moves taken back: 2\n`);
     expect(now.offers).toEqual([]);

@@ -8,6 +8,7 @@ import type {
   Entry,
   RatingLine,
   Refusal,
+  RefusalCode,
   ServerMessage,
   Snapshot,
   ThinkingReport,
@@ -49,12 +50,15 @@ export interface RoomFace {
   gone: boolean;
   hint: { ply: number; ratings: RatingLine[] } | null;
   thinking: { seat: number; ply: number; report: ThinkingReport } | null;
-  /** The last entry that was news, for sounds and announcements. */
+  /** The last entry that was news, for announcements. */
   latest: Entry | null;
+  /** Whether the last own move was seen to arrive, and still stands. */
+  delivered: boolean;
 }
 
 const askAgainAfter = 4_000;
 const chatKept = 200;
+const passing: RefusalCode[] = ['busy', 'limit', 'storage'];
 
 /** One table's room. */
 export class Room {
@@ -66,6 +70,7 @@ export class Room {
   #hint: RoomFace['hint'] = null;
   #thinking: RoomFace['thinking'] = null;
   #latest: Entry | null = null;
+  #delivered: number | null = null;
   #online = false;
   #entering = false;
   #sentAt = new Map<string, number>();
@@ -94,6 +99,7 @@ export class Room {
       hint: this.#hint,
       thinking: this.#thinking,
       latest: this.#latest,
+      delivered: this.#delivered !== null && (this.#snapshot?.ply ?? 0) >= this.#delivered,
     };
   }
 
@@ -168,8 +174,11 @@ export class Room {
       case 'refused': {
         const own = this.#asks.find((each) => each.request === message.request);
         if (message.snapshot) this.#adopt(message.snapshot);
-        if (message.request === undefined && !this.#snapshot) this.#denied = message.refusal;
-        else if (own || message.request === undefined) {
+        if (message.request === undefined) this.#entering = false;
+        if (message.request === undefined && !this.#snapshot) {
+          // Who is merely busy is asked again.
+          if (!passing.includes(message.refusal.code)) this.#denied = message.refusal;
+        } else if (own || message.request === undefined) {
           this.#refused = { ask: own?.ask ?? null, refusal: message.refusal };
         }
         if (own) this.#forget(own.request);
@@ -241,6 +250,9 @@ export class Room {
       this.#snapshot = apply(this.#snapshot as Snapshot, entry, this.me());
       if (['sat', 'stood', 'replaced'].includes(entry.event)) seatsChanged = true;
       this.#latest = entry;
+      if (entry.event === 'moved' && entry.seat && known.you.includes(entry.seat)) {
+        this.#delivered = entry.ply;
+      } else if (entry.event === 'took_back') this.#delivered = null;
       if (entry.ply !== known.ply) this.#clearThoughts();
     }
     // Who sits where decides who may do what, and that only the server knows.
@@ -272,6 +284,7 @@ export class Room {
 
   #sayAgain(): void {
     if (!this.#online) return;
+    if (!this.#snapshot && !this.#denied) this.#enter();
     for (const own of this.#asks) {
       const sent = this.#sentAt.get(own.request) ?? 0;
       if (own.state === 'sending' && Date.now() - sent >= askAgainAfter) this.#send(own);

@@ -1,3 +1,4 @@
+// Clocks as people read them.
 import { describe, expect, it } from 'vitest';
 import { delayLeft, faceOf, remaining } from './clock';
 

@@ -1,10 +1,13 @@
 // The board in three dimensions: loaded when it is asked for, and played like the other.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Desk } from './house/desk';
 import { openHouse } from './house/house';
 import { say } from './house/words';
 
 const house = openHouse({ threeD: true });
+const pictures = process.env.KIBITZ_SCREENSHOTS;
 
 it('opens on demand and shows the game', async () => {
   const { page } = await house.visitor();
@@ -26,4 +29,8 @@ it('opens on demand and shows the game', async () => {
     .toBeGreaterThan(5_000);
   await desk.drop(4);
   await desk.stands('44');
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: join(pictures, 'three-d-en-light-desktop.png') });
+  }
 });

@@ -1,3 +1,4 @@
+// Falling stones obey gravity, near enough.
 import { describe, expect, it } from 'vitest';
 import { fallTime, heightAt, hitTime } from './fall';
 

@@ -1,6 +1,6 @@
 // Every page of the house, furnished so that there is something to see, and how to know it is there.
 import type { Page } from 'playwright-core';
-import { Desk } from './desk';
+import { Desk, stones } from './desk';
 import { Guest, playOut, terms } from './guest';
 import type { House } from './house';
 import { Visitor } from './visitor';
@@ -114,7 +114,13 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
     {
       name: 'local',
       address: '/play/connect-four?against=kibitz:3&seat=1&setup=standard',
-      ready: async (page) => new Desk(page, language).column(1).waitFor(),
+      ready: async (page) => {
+        // On the second visit the game of the first goes on.
+        const desk = new Desk(page, language);
+        await desk.column(1).waitFor();
+        if (stones(await desk.board()) === 0) await desk.drop(4);
+        await board(2)(page);
+      },
     },
     {
       name: 'replay',
@@ -124,7 +130,16 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
         await page.getByText(words('analysis-done')).waitFor();
       },
     },
-    { name: 'analysis', address: '/analysis', ready: heading('analysis-title') },
+    {
+      name: 'analysis',
+      address: '/analysis#connect-four:7x6:44433433463766',
+      ready: async (page) => {
+        await board(14)(page);
+        const ratings = page.getByRole('button', { name: words('desk-ratings') });
+        if ((await ratings.getAttribute('aria-pressed')) !== 'true') await ratings.click();
+        await page.getByText(words('desk-legend')).waitFor();
+      },
+    },
     { name: 'own-games', address: '/games', ready: listed('own-title') },
     { name: 'rules', address: '/rules/connect-four', ready: heading('connect-four-rules-title') },
     {

@@ -61,7 +61,7 @@ export class Visitor {
       hasTouch: look.size === 'phone',
       isMobile: look.size === 'phone',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(30_000);
     const visitor = new Visitor(address, context, await context.newPage());
     visitor.#watch(visitor.page);
     return visitor;
