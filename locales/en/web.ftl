@@ -169,8 +169,8 @@ presence-away = away
 delivery-is-sending = sending …
 delivery-is-offline = waits for the connection
 delivery-is-confirmed = confirmed
-delivery-offline = { $move } is kept and sent as soon as the connection is back.
-delivery-taken-back = { $move } was taken back:
+delivery-offline = Kept: { $move }. It is sent as soon as the connection is back.
+delivery-taken-back = Taken back: { $move }.
 delivery-refused = That was refused:
 delivery-read = Understood
 
