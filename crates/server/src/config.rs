@@ -56,6 +56,8 @@ pub struct Limits {
     pub connections: usize,
     /// Messages from one socket.
     pub messages: Rate,
+    /// Requests from one address that are no pages.
+    pub requests: Rate,
     /// New guests from one address.
     pub guests: Rate,
     /// Attempts to sign in, from one address and for one name.
@@ -81,6 +83,7 @@ impl Default for Limits {
             connections_per_address: 100,
             connections: 4_000,
             messages: Rate { per_second: 5.0, burst: 40.0 },
+            requests: Rate { per_second: 50.0, burst: 500.0 },
             guests: Rate::per_minute(30),
             logins: Rate::per_minute(5),
             tables: Rate { per_second: 0.5, burst: 30.0 },

@@ -1,5 +1,6 @@
 //! Everything that the doors lead to, from its opening to its closing.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,6 +45,8 @@ pub(crate) struct House {
     pub(crate) people: People,
     pub(crate) sockets: Sockets,
     pub(crate) shelf: Shelf,
+    /// How much somebody may ask outside of live play.
+    pub(crate) requests: Buckets<IpAddr>,
     /// How many tables somebody may open.
     pub(crate) openings: Buckets<String>,
     /// Fires when the house closes.
@@ -71,6 +74,7 @@ impl House {
             Tables::start(store.clone(), engines.clone(), TableSettings::default()).await?;
         Ok(House {
             sockets: Sockets::new(&config.limits, metrics.clone()),
+            requests: Buckets::new(config.limits.requests),
             openings: Buckets::new(config.limits.tables),
             config,
             metrics,

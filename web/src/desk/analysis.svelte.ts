@@ -32,7 +32,7 @@ export class Analysis {
       this.done = 0;
       for (let ply = last.plies; ply >= 0; ply -= 1) {
         const view = ply === last.plies ? last : await engine.view(game, record, ply);
-        const judgement = await judge(view, { signal, urgency: -1 });
+        const judgement = await judge(view, { signal, urgency: -1, budget: '2s' });
         if (signal.aborted) return;
         this.points = this.points.with(ply, pointOf(view, judgement));
         this.done += 1;

@@ -67,6 +67,9 @@ pub(crate) struct Args {
     /// Messages from one connection; eight times as many may come at once
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     messages_per_second: u32,
+    /// Requests from one address that are no pages; ten times as many may come at once
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    requests_per_second: u32,
     /// New guests from one address
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     guests_per_minute: u32,
@@ -80,6 +83,11 @@ fn read_address(text: &str) -> Result<SocketAddr, String> {
     text.to_socket_addrs().map_err(|_| fault())?.next().ok_or_else(fault)
 }
 
+fn requests(per_second: u32) -> Rate {
+    let per_second = f64::from(per_second);
+    Rate { per_second, burst: 10.0 * per_second }
+}
+
 impl Args {
     fn config(&self) -> anyhow::Result<Config> {
         let usual = Limits::default();
@@ -91,6 +99,8 @@ impl Args {
             // A socket begins as a connection; who may have many of them may begin many.
             connections: usual.connections.max(self.sockets),
             connections_per_address: usual.connections_per_address.max(self.sockets_per_address),
+            // Whoever may bring many guests may also ask for them.
+            requests: requests(self.requests_per_second.max(self.guests_per_minute / 60)),
             messages: Rate { per_second: messages, burst: 8.0 * messages },
             guests: Rate::per_minute(self.guests_per_minute),
             tables: Rate::per_minute(self.tables_per_minute),

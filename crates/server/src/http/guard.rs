@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use super::asker::{self, Origin};
 use super::cookie;
 use super::refused::Refused;
+use crate::bucket::neighbourhood;
 use crate::house::House;
 use crate::refusals;
 
@@ -76,6 +77,10 @@ pub(crate) async fn admit(
     let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
     if foreign || (site == Some(b"cross-site") && request.method() != Method::GET) {
         return Refused::from(refusals::origin()).into_response();
+    }
+    let address = asker::address(&house.config, headers, request.extensions());
+    if let Err(wait) = house.requests.take(neighbourhood(address)) {
+        return Refused::from(refusals::too_often(wait)).into_response();
     }
     let mut response = next.run(request).await;
     let cache = HeaderValue::from_static("no-store");

@@ -14,7 +14,7 @@ use protocol::native::{PersonId, Refusal};
 
 pub use token::{NoRandomness, TokenHash};
 
-use crate::bucket::{Buckets, neighbourhood};
+use crate::bucket::{Buckets, Rate, neighbourhood};
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::refusals;
@@ -27,6 +27,9 @@ use token::Signer;
 
 /// Letters of a person's id.
 const PERSON_LETTERS: usize = 10;
+
+/// How often somebody takes another name: every table hears of it.
+const RENAMES: Rate = Rate { per_second: 0.2, burst: 20.0 };
 
 /// The name of the key that signs tokens.
 const SIGNING_KEY: &str = "session-signature";
@@ -69,6 +72,7 @@ pub(crate) struct People {
     signer: Signer,
     passwords: Passwords,
     guests: Buckets<IpAddr>,
+    renames: Buckets<PersonId>,
     logins_by_address: Buckets<IpAddr>,
     logins_by_name: Buckets<String>,
     metrics: Metrics,
@@ -92,6 +96,7 @@ impl People {
             signer: Signer::new(key),
             passwords,
             guests: Buckets::new(limits.guests),
+            renames: Buckets::new(RENAMES),
             logins_by_address: Buckets::new(limits.logins),
             logins_by_name: Buckets::new(limits.logins),
             metrics,
@@ -143,6 +148,7 @@ impl People {
     /// Gives somebody another name.
     pub(crate) async fn rename(&self, person: &Person, name: &str) -> Result<Person, Refusal> {
         let name = if person.account { Name::for_account(name) } else { Name::new(name) }?;
+        self.renames.take(person.id.clone()).map_err(refusals::too_often)?;
         let written = self
             .write(PeopleWrite::Rename {
                 person: person.id.clone(),

@@ -1,9 +1,11 @@
 //! Passwords: argon2id, one at a time, so that signing in never starves a game.
 
+use std::time::Duration;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use protocol::native::Refusal;
 
@@ -11,6 +13,9 @@ use crate::refusals;
 
 /// The fewest characters of a password.
 const FEWEST: usize = 8;
+
+/// How long somebody waits for their turn.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Hashes and compares passwords.
 #[derive(Debug)]
@@ -35,9 +40,18 @@ impl Passwords {
         Ok(())
     }
 
+    /// Waits for one's turn, but not for ever: a crowd that guesses must not make a queue.
+    async fn turn(&self) -> Result<SemaphorePermit<'_>, Refusal> {
+        match tokio::time::timeout(PATIENCE, self.turn.acquire()).await {
+            Ok(Ok(turn)) => Ok(turn),
+            Ok(Err(_)) => Err(refusals::internal()),
+            Err(_) => Err(refusals::busy()),
+        }
+    }
+
     /// What is stored of a password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, Refusal> {
-        let _turn = self.turn.acquire().await.map_err(|_| refusals::internal())?;
+        let _turn = self.turn().await?;
         in_background(move || hash(&password)).await?
     }
 
@@ -47,7 +61,7 @@ impl Passwords {
         password: String,
         stored: Option<String>,
     ) -> Result<bool, Refusal> {
-        let _turn = self.turn.acquire().await.map_err(|_| refusals::internal())?;
+        let _turn = self.turn().await?;
         let known = stored.is_some();
         let stored = stored.unwrap_or_else(|| self.nobody.clone());
         let equal = in_background(move || verify(&password, &stored)).await??;

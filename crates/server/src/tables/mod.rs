@@ -22,6 +22,8 @@ mod standing;
 mod table;
 mod task;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod thought;
 mod timer;
 mod writing;

@@ -214,7 +214,7 @@ impl Standing {
     pub(crate) fn apply(&mut self, at: Millis, mut event: TableEvent) -> Result<Entry, Misfit> {
         self.version += 1;
         self.at = self.at.max(at);
-        if let (Some(timer), TableState::Playing) = (&mut self.timer, self.state)
+        if let Some(timer) = &mut self.timer
             && !matches!(event, TableEvent::Resumed { .. })
         {
             timer.advance(self.at);
@@ -255,9 +255,6 @@ impl Standing {
                 self.must(TableState::Waiting)?;
                 self.state = TableState::Playing;
                 self.began_at = Some(self.at);
-                if let Some(timer) = &mut self.timer {
-                    timer.advance(self.at);
-                }
                 self.next_turn();
             }
             TableEvent::Moved { seat, text } => {
@@ -333,7 +330,8 @@ impl Standing {
                 self.muted.remove(person);
             }
             TableEvent::Resumed { downtime } => {
-                if let (Some(timer), TableState::Playing) = (&mut self.timer, self.state) {
+                self.must(TableState::Playing)?;
+                if let Some(timer) = &mut self.timer {
                     timer.resume(self.at, *downtime);
                 }
                 let seconds = downtime.div_ceil(1000);

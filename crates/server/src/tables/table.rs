@@ -33,6 +33,8 @@ const PRESENCE_EVERY: Millis = 250;
 const CARD_EVERY: Millis = 500;
 /// And this often of nothing but moves.
 const MOVES_EVERY: Millis = 5_000;
+/// How long nothing is written by itself after the store has refused.
+const STORE_PAUSE: Millis = 1_000;
 /// A move that was stamped in time may arrive so much later than the flag.
 const FLAG_GRACE: Millis = 25;
 
@@ -125,6 +127,8 @@ pub(crate) struct Table {
     presence_due: Option<Millis>,
     card_due: Option<Millis>,
     card_told: Millis,
+    /// Nothing is tried by itself before this moment, because the store has just refused.
+    quiet_until: Millis,
     /// Since when anybody could have come: the server's start.
     started: Millis,
 }
@@ -188,6 +192,7 @@ impl Table {
             presence_due: None,
             card_due: None,
             card_told: 0,
+            quiet_until: 0,
             started,
         };
         Ok(Loaded { table, mismatches })
@@ -300,15 +305,17 @@ impl Table {
         self.card_changed(CARD_EVERY, now);
     }
 
-    /// Whether somebody's flag fell before this moment.
-    pub(crate) fn overdue(&mut self, moment: Millis) -> Option<Pending> {
+    /// Whose flag fell before this moment, and when.
+    pub(super) fn flag_before(&self, moment: Millis) -> Option<(usize, Millis)> {
         if self.standing.state != TableState::Playing {
             return None;
         }
-        let (seat, at) = self.standing.timer.as_ref()?.flag()?;
-        if at > moment {
-            return None;
-        }
+        self.standing.timer.as_ref()?.flag().filter(|(_, at)| *at <= moment)
+    }
+
+    /// What is to be written because somebody's flag fell before this moment.
+    pub(crate) fn overdue(&mut self, moment: Millis) -> Option<Pending> {
+        let (seat, at) = self.flag_before(moment)?;
         let leaving = protocol::native::Leaving::OutOfTime;
         let mut draft = Draft::of(&self.standing);
         match draft.add(at, TableEvent::Retired { seat: number_of(seat), leaving }) {
@@ -339,7 +346,12 @@ impl Table {
             None => {}
         }
         let at = received.max(self.standing.at);
-        match self.judge(&asker, at, ask) {
+        // A flag that fell but could not be written: nothing may overtake it.
+        let judged = match self.flag_before(received) {
+            Some(_) => Err(refusals::storage()),
+            None => self.judge(&asker, at, ask),
+        };
+        match judged {
             Err(refusal) => {
                 self.refuse(&asker, &refusal, at);
                 None
@@ -424,7 +436,8 @@ impl Table {
                     Then::Adopt { asker, .. } => asker,
                     Then::Say { asker, .. } => Some(asker),
                 };
-                self.minds.ask_after = now + 1_000;
+                self.quiet_until = now + STORE_PAUSE;
+                self.minds.ask_after = self.quiet_until;
                 if let Some(asker) = asker {
                     self.refuse(&asker, &refusals::storage(), now);
                 }
@@ -605,10 +618,11 @@ impl Table {
         let flag = (self.standing.state == TableState::Playing)
             .then(|| self.standing.timer.as_ref()?.flag())
             .flatten()
-            .map(|(_, at)| at + FLAG_GRACE);
+            .map(|(_, at)| (at + FLAG_GRACE).max(self.quiet_until));
         let retry = (self.minds.thinking.is_none() && self.standing.computer_to_move().is_some())
             .then_some(self.minds.ask_after);
-        let all = [flag, retry, self.presence_due, self.card_due, self.abandoned_at()];
+        let abandoned = self.abandoned_at().map(|at| at.max(self.quiet_until));
+        let all = [flag, retry, self.presence_due, self.card_due, abandoned];
         all.into_iter().flatten().min()
     }
 
@@ -634,6 +648,9 @@ impl Table {
             self.effects.push(Effect::Card(Box::new(self.card())));
         }
         self.set_minds(now);
+        if now < self.quiet_until {
+            return None;
+        }
         if self.abandoned_at().is_some_and(|at| at <= now) {
             let mut draft = Draft::of(&self.standing);
             return match draft.add(now, TableEvent::Abandoned {}) {

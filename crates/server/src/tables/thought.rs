@@ -154,6 +154,9 @@ impl Table {
         at: Millis,
     ) -> Option<Pending> {
         let thinking = self.minds.thinking.take_if(|thinking| thinking.ticket == ticket)?;
+        if self.flag_before(at).is_some() {
+            return None;
+        }
         let choice = choice.or_else(|| {
             self.minds.failures += 1;
             let patient = self.minds.failures < PATIENCE;

@@ -32,8 +32,8 @@ pub(crate) use sockets::Sockets;
 const READ_BUFFER: usize = 4 << 10;
 /// What is gathered before it is written.
 const WRITE_BUFFER: usize = 4 << 10;
-/// What may wait to be written.
-const MOST_WRITE_BUFFER: usize = 256 << 10;
+/// What may wait to be written: a whole lobby fits in, and only who is told one needs it.
+const MOST_WRITE_BUFFER: usize = 1 << 20;
 
 /// Opens a socket, if whoever asks may have one.
 ///

@@ -196,6 +196,36 @@ async fn guests_from_one_address_are_limited() {
 }
 
 #[tokio::test]
+async fn names_change_only_so_often() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    for at in 0..20 {
+        let answer = rename(&house, &guest, &format!("Anna the {at}th")).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    assert_eq!(rename(&house, &guest, "Anna").await.status, 429);
+    assert_eq!(rename(&house, &house.guest().await, "Anna").await.status, 200);
+}
+
+#[tokio::test]
+async fn requests_from_one_address_are_limited_and_pages_are_not() {
+    let house = House::configured(|config| {
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.limits.requests = Rate { per_second: 0.01, burst: 3.0 };
+    })
+    .await;
+    let get = async |path: &str, from: &str| {
+        house.ask("GET", path, &[("x-forwarded-for", from)], None).await.status
+    };
+    for _ in 0..3 {
+        assert_eq!(get("/api/v1/games", "203.0.113.1").await, 200);
+    }
+    assert_eq!(get("/api/v1/games", "203.0.113.1").await, 429);
+    assert_eq!(get("/lobby", "203.0.113.1").await, 200);
+    assert_eq!(get("/api/v1/games", "203.0.113.2").await, 200);
+}
+
+#[tokio::test]
 async fn signing_out_ends_the_session_and_its_sockets() {
     let house = House::open().await;
     let (guest, other) = (house.guest().await, house.guest().await);

@@ -10,4 +10,5 @@ mod misuse;
 mod origins;
 mod pages;
 mod roles;
+mod rooms;
 mod stopping;

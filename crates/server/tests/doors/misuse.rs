@@ -218,7 +218,7 @@ async fn a_full_house_says_so() {
 
 #[tokio::test]
 async fn who_gives_no_sign_of_life_is_dropped() {
-    let limits = Limits { ping_every: Duration::from_millis(100), ..generous() };
+    let limits = Limits { ping_every: Duration::from_millis(400), ..generous() };
     let house = House::with(limits).await;
     let guest = house.guest().await;
     let silent = house.socket(&guest).await;

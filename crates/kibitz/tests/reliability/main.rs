@@ -1,0 +1,10 @@
+//! What the server promises, tested from outside: a real process, real sockets, real kills.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod conversation;
+mod door;
+mod killed;
+mod ledger;
+mod process;
+mod sitter;

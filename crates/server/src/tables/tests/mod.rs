@@ -1,0 +1,44 @@
+//! Tables under a clock of the test's own, without tasks and without a database: what is to be
+//! written goes into a list, and the list is replayed after every step.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod clocks;
+mod matrix;
+mod offers;
+mod property;
+mod speech;
+mod stage;
+mod table_life;
+
+use protocol::native::{Capped, ClockTerms, SeatTerms, Terms, WatchPolicy};
+
+/// Casual terms for these seats, listed, without a clock.
+pub(super) fn terms(seats: Vec<SeatTerms>) -> Terms {
+    Terms {
+        game: Capped::cut("connect-four"),
+        setup: Capped::cut("standard"),
+        seats,
+        clock: ClockTerms::None {},
+        takebacks: true,
+        rated: false,
+        listed: true,
+        watchers: WatchPolicy::Anyone,
+    }
+}
+
+/// The owner in the first seat, the second one open.
+pub(super) fn two() -> Terms {
+    terms(vec![SeatTerms::Me {}, SeatTerms::Open {}])
+}
+
+/// The owner against a computer.
+pub(super) fn against_computer() -> Terms {
+    terms(vec![SeatTerms::Me {}, SeatTerms::Computer { player: Capped::cut("kibitz:1") }])
+}
+
+/// The same terms with so many seconds for each.
+pub(super) fn with_clock(terms: Terms, seconds: u64, increment: u64) -> Terms {
+    let clock = ClockTerms::Fischer { initial: seconds * 1_000, increment: increment * 1_000 };
+    Terms { clock, ..terms }
+}
