@@ -75,6 +75,17 @@ impl Store {
         }))
     }
 
+    /// The table that a request has opened, with its key.
+    pub async fn opened(
+        &self,
+        owner: &str,
+        request: &str,
+    ) -> Result<Option<(String, String)>, StoreError> {
+        let found =
+            sqlx::query_as("SELECT id, link_key FROM tables WHERE owner = ?1 AND request = ?2");
+        Ok(found.bind(owner).bind(request).fetch_optional(self.readers()).await?)
+    }
+
     /// The version with which a request was written, if it was.
     pub async fn request(
         &self,

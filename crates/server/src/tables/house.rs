@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use protocol::native::{Millis, PersonCard, Refusal, TableState};
+use protocol::native::{Millis, PersonCard, Refusal, TableEvent, TableState};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -147,16 +147,20 @@ impl House {
     pub(crate) async fn read(&self, id: &str) -> Result<Table, Refusal> {
         let stored = self.store.table(id).await.map_err(|fault| storage(&fault))?;
         let stored = stored.ok_or_else(refusals::unknown)?;
-        let mut persons = vec![stored.owner.id.clone()];
-        for row in &stored.log {
-            if let protocol::native::TableEvent::Sat { person, .. } = &row.event {
-                persons.push(person.id.clone());
+        let sat = stored.log.iter().filter_map(|row| match &row.event {
+            TableEvent::Sat { person, .. } => Some(person),
+            _ => None,
+        });
+        let known: Vec<PersonCard> = std::iter::once(&stored.owner).chain(sat).cloned().collect();
+        let persons: Vec<String> = known.iter().map(|card| card.id.clone()).collect();
+        let faces = self.store.faces(&persons, stored.terms.game.as_str()).await;
+        let mut faces = faces.map_err(|fault| storage(&fault))?;
+        // Who is not in the list of people is known by what was written when they sat down.
+        for card in known {
+            if let Some(face) = faces.get_mut(&card.id).filter(|face| face.name.is_empty()) {
+                *face = PersonCard { rating: face.rating, ..card };
             }
         }
-        let game = stored.terms.game.as_str().to_owned();
-        let mut faces = self.store.faces(&persons, &game).await.map_err(|fault| storage(&fault))?;
-        // Who is not in the list of people is known by what was written when they sat down.
-        faces.retain(|_, face| !face.name.is_empty());
         let now = self.clock.now();
         let loaded = Table::load(stored, faces, self.settings.clone(), self.started, now);
         let loaded = loaded.map_err(|why| {
@@ -256,12 +260,12 @@ async fn look_after(house: Arc<House>) {
             () = house.stopping.cancelled() => return,
             () = tokio::time::sleep(HEARTBEAT) => {}
         }
+        beats = beats.wrapping_add(1);
         // Nobody's clock depends on it when nothing is live.
         let busy = !house.live_tables().is_empty();
-        if busy {
+        if busy || beats.is_multiple_of(ROUND) {
             house.heartbeat().await;
         }
-        beats = beats.wrapping_add(1);
         if beats.is_multiple_of(ROUND) {
             for result in [house.wake_ticking().await, house.wake_forgotten().await] {
                 if let Err(fault) = result {

@@ -194,6 +194,10 @@ impl Tables {
             return Err(refusals::stopping());
         }
         let id = owner.id.as_str().to_owned();
+        let opened = house.store.opened(&id, request.as_str()).await;
+        if let Some((table, key)) = opened.map_err(|fault| storage(&fault))? {
+            return Ok(Opened { table: TableId::cut(&table), key: LinkKey::cut(&key) });
+        }
         let game = terms.game.as_str().to_owned();
         let (table, key) = (fresh_text(TABLE_LETTERS), fresh_text(KEY_LETTERS));
         let now = house.clock.now();
@@ -209,7 +213,7 @@ impl Tables {
         let mut draft = Draft::of(&standing);
         draft.begin_if_full(now)?;
         let request = request.as_str().to_owned();
-        let new = writing::new_table(draft, request, &|_| card.clone());
+        let new = writing::new_table(&draft, request, &|_| card.clone());
         match house.store.write(Write::Open(new.clone())).await {
             Ok(Written::Opened { table, key }) => {
                 if table == new.table {

@@ -197,7 +197,7 @@ impl Table {
         }
         draft.begin_if_full(at)?;
         let request = Capped::<32>::cut(&format!("rematch-{}", facts.table)).into_string();
-        let opens = new_table(draft, request, &|person| self.face(person));
+        let opens = new_table(&draft, request, &|person| self.face(person));
         let draft = self.draft(at, TableEvent::Rematched { table })?;
         Ok(Verdict::Happens { draft: Box::new(draft), opens: Some(Box::new(opens)) })
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use protocol::native::{Refusal, RefusalCode};
 
-/// How many refusals are remembered for each person.
+/// How many answers that are not in the log are remembered for each person.
 const REMEMBERED: usize = 32;
 
 /// An answer that was given before.
@@ -17,44 +17,40 @@ pub(crate) enum Remembered {
     Refused(Refusal),
 }
 
-/// The answers of one table, by person and request.
+/// The answers of one table, by person and request: what is in the log for ever, the rest for a
+/// while.
 #[derive(Default)]
 pub(crate) struct Requests {
-    accepted: HashMap<String, HashMap<String, (u32, Option<Arc<str>>)>>,
-    refused: HashMap<String, VecDeque<(String, Refusal)>>,
+    logged: HashMap<String, HashMap<String, u32>>,
+    recent: HashMap<String, VecDeque<(String, Remembered)>>,
 }
 
 impl Requests {
     pub(crate) fn find(&self, person: &str, request: &str) -> Option<Remembered> {
-        let accepted = self.accepted.get(person).and_then(|requests| requests.get(request));
-        if let Some((version, hint)) = accepted {
-            return Some(Remembered::Accepted(*version, hint.clone()));
+        let mut recent = self.recent.get(person).into_iter().flatten();
+        if let Some((_, answer)) = recent.find(|(known, _)| known == request) {
+            return Some(answer.clone());
         }
-        let refused = self.refused.get(person)?.iter().find(|(known, _)| known == request)?;
-        Some(Remembered::Refused(refused.1.clone()))
+        let version = self.logged.get(person)?.get(request)?;
+        Some(Remembered::Accepted(*version, None))
     }
 
-    pub(crate) fn accept(
-        &mut self,
-        person: &str,
-        request: &str,
-        version: u32,
-        hint: Option<Arc<str>>,
-    ) {
-        let requests = self.accepted.entry(person.to_owned()).or_default();
-        requests.insert(request.to_owned(), (version, hint));
+    /// The request is in the log with this version.
+    pub(crate) fn log(&mut self, person: &str, request: &str, version: u32) {
+        let requests = self.logged.entry(person.to_owned()).or_default();
+        requests.insert(request.to_owned(), version);
     }
 
-    /// What may go well the next time is not remembered.
-    pub(crate) fn refuse(&mut self, person: &str, request: &str, refusal: &Refusal) {
+    /// The answer is remembered for a while; what may go well the next time is not.
+    pub(crate) fn remember(&mut self, person: &str, request: &str, answer: Remembered) {
         let passing = [RefusalCode::Busy, RefusalCode::Storage, RefusalCode::Internal];
-        if passing.contains(&refusal.code) {
+        if matches!(&answer, Remembered::Refused(refusal) if passing.contains(&refusal.code)) {
             return;
         }
-        let refused = self.refused.entry(person.to_owned()).or_default();
-        if refused.len() == REMEMBERED {
-            refused.pop_front();
+        let recent = self.recent.entry(person.to_owned()).or_default();
+        if recent.len() == REMEMBERED {
+            recent.pop_front();
         }
-        refused.push_back((request.to_owned(), refusal.clone()));
+        recent.push_back((request.to_owned(), answer));
     }
 }

@@ -46,18 +46,22 @@ impl Room {
         self.visitors.insert(socket, visitor);
     }
 
-    /// False when the connection was not here.
-    pub(crate) fn leave(&mut self, socket: SocketId, now: Millis) -> bool {
-        let Some(visitor) = self.visitors.remove(&socket) else { return false };
-        let person = visitor.person.id.as_str();
-        if let Some(count) = self.connections.get_mut(person) {
+    /// Whose connection it was; nobody's when it was not here.
+    pub(crate) fn leave(&mut self, socket: SocketId, now: Millis) -> Option<String> {
+        let person = self.visitors.remove(&socket)?.person.id.into_string();
+        if let Some(count) = self.connections.get_mut(&person) {
             *count -= 1;
             if *count == 0 {
-                self.connections.remove(person);
-                self.left_at.insert(person.to_owned(), now);
+                self.connections.remove(&person);
+                self.left_at.insert(person.clone(), now);
             }
         }
-        true
+        Some(person)
+    }
+
+    /// When this person left is nobody's business.
+    pub(crate) fn forget(&mut self, person: &str) {
+        self.left_at.remove(person);
     }
 
     pub(crate) fn visitor(&self, socket: SocketId) -> Option<&Visitor> {

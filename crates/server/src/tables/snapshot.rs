@@ -69,12 +69,11 @@ impl Table {
     pub(crate) fn may_see(&self, person: Option<&str>, keyed: bool) -> Result<(), Refusal> {
         let standing = &self.standing;
         let terms = &standing.facts.terms;
-        let own = person.is_some_and(|person| {
-            standing.facts.owner.id == person || !standing.seats_of(person).is_empty()
-        });
-        if own {
+        if person.is_some_and(|person| self.belongs(person)) {
             return Ok(());
         }
+        // Who has sat here needs no invitation any more.
+        let keyed = keyed || person.is_some_and(|person| standing.known.contains_key(person));
         if !terms.listed && !keyed {
             return Err(refusals::unknown());
         }

@@ -172,7 +172,7 @@ impl Table {
                 mismatches += 1;
             }
             if let (Some(person), Some(request)) = (row.person, row.request) {
-                requests.accept(&person, &request, entry.version, None);
+                requests.log(&person, &request, entry.version);
             }
             push_tail(&mut tail, entry);
         }
@@ -214,7 +214,14 @@ impl Table {
 
     /// Whether the table has to stay in memory.
     pub(crate) fn is_needed(&self) -> bool {
-        !self.room.is_empty() || self.standing.is_ticking() || self.minds.hint.is_some()
+        // While it waits for its owner, it remembers since when.
+        let owner = &self.standing.facts.owner.id;
+        let awaits_owner =
+            self.standing.state == TableState::Waiting && self.room.left_at(owner).is_some();
+        !self.room.is_empty()
+            || self.standing.is_ticking()
+            || self.minds.hint.is_some()
+            || awaits_owner
     }
 
     /// What the task has to do.
@@ -244,8 +251,7 @@ impl Table {
         now: Millis,
     ) -> Result<(), Refusal> {
         let Visit { person, socket, key, since, outbox } = visit;
-        let key_given = key.as_ref().map(|key| key.as_str());
-        let keyed = key_given.is_some_and(|key| same(key, &self.standing.facts.key));
+        let keyed = key.is_some_and(|key| same(key.as_str(), &self.standing.facts.key));
         let id = person.id.as_str().to_owned();
         self.may_see(Some(&id), keyed)?;
         let mut face = face.unwrap_or_else(|| person.card());
@@ -253,7 +259,9 @@ impl Table {
             face.name.clone_from(&person.name);
         }
         face.rating = face.rating.or_else(|| self.faces.get(&id).and_then(|face| face.rating));
-        self.faces.insert(id, face);
+        if self.standing.state == TableState::Waiting || self.belongs(&id) {
+            self.faces.insert(id, face);
+        }
         self.room.enter(socket, Visitor { person, keyed, outbox }, now);
         self.presence_changed(now);
         match since.and_then(|since| self.missed(since)) {
@@ -279,16 +287,22 @@ impl Table {
 
     /// A connection leaves.
     pub(crate) fn leave(&mut self, socket: SocketId, now: Millis) {
-        if self.room.leave(socket, now) {
-            self.presence_changed(now);
+        let Some(person) = self.room.leave(socket, now) else { return };
+        if !self.belongs(&person) {
+            self.room.forget(&person);
         }
+        self.presence_changed(now);
+    }
+
+    /// Whether somebody opened the table or has a seat here.
+    pub(super) fn belongs(&self, person: &str) -> bool {
+        self.standing.facts.owner.id == person || !self.standing.seats_of(person).is_empty()
     }
 
     /// Somebody has another name, or an account now.
     pub(crate) fn renamed(&mut self, person: &Person, now: Millis) {
         let id = person.id.as_str();
-        let here = self.room.is_present(id);
-        if !here && self.standing.seats_of(id).is_empty() && self.standing.facts.owner.id != id {
+        if !self.room.is_present(id) && !self.belongs(id) {
             return;
         }
         let rating = self.face(id).rating;
@@ -358,7 +372,8 @@ impl Table {
             }
             Ok(Verdict::Already) => {
                 let version = self.standing.version;
-                self.requests.accept(asker.person.id.as_str(), &asker.request, version, None);
+                let answer = Remembered::Accepted(version, None);
+                self.requests.remember(asker.person.id.as_str(), &asker.request, answer);
                 self.acknowledge(&asker, version, None);
                 None
             }
@@ -427,10 +442,10 @@ impl Table {
         pending: Pending,
         result: Result<Written, StoreError>,
         now: Millis,
-    ) -> Result<(), Pending> {
+    ) -> Result<(), Box<Pending>> {
         let written = match result {
             Ok(written) => written,
-            Err(StoreError::Fence) => return Err(pending),
+            Err(StoreError::Fence) => return Err(Box::new(pending)),
             Err(_) => {
                 let asker = match pending.then {
                     Then::Adopt { asker, .. } => asker,
@@ -473,7 +488,11 @@ impl Table {
         if let Some(asker) = asker {
             let version = self.standing.version;
             let person = asker.person.id.as_str();
-            self.requests.accept(person, &asker.request, version, hint.clone());
+            self.requests.log(person, &asker.request, version);
+            if hint.is_some() {
+                let answer = Remembered::Accepted(version, hint.clone());
+                self.requests.remember(person, &asker.request, answer);
+            }
             self.acknowledge(asker, version, hint);
         }
         for entry in &draft.entries {
@@ -511,7 +530,8 @@ impl Table {
         let person = asker.person.id.as_str();
         self.lines = line.number;
         self.spoke(person, line.at);
-        self.requests.accept(person, &asker.request, self.standing.version, None);
+        let answer = Remembered::Accepted(self.standing.version, None);
+        self.requests.remember(person, &asker.request, answer);
         self.acknowledge(asker, self.standing.version, None);
         if self.chat.len() as u32 == CHAT_LINES {
             self.chat.pop_front();
@@ -556,7 +576,8 @@ impl Table {
     /// Refuses; who is out of date is told the truth.
     pub(super) fn refuse(&mut self, asker: &Asker, refusal: &Refusal, now: Millis) {
         let person = asker.person.id.as_str();
-        self.requests.refuse(person, &asker.request, refusal);
+        let answer = Remembered::Refused(refusal.clone());
+        self.requests.remember(person, &asker.request, answer);
         let outdated = [RefusalCode::Stale, RefusalCode::NotNow, RefusalCode::NotYourTurn];
         let keyed = self.room.visitor(asker.socket).is_some_and(|visitor| visitor.keyed);
         let snapshot = outdated

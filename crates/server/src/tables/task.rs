@@ -243,7 +243,7 @@ impl Server<'_> {
             self.task.house.tally.count(&result);
             let now = self.now();
             if let Err(pending) = self.table.committed(pending, result, now) {
-                self.read_again(pending).await;
+                self.read_again(*pending).await;
             }
         }
         for effect in self.table.take_effects() {

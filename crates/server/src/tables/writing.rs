@@ -58,7 +58,7 @@ pub(super) fn summary(standing: &Standing, face: &dyn Fn(&str) -> PersonCard) ->
 
 /// A table that is opened with this draft.
 pub(crate) fn new_table(
-    draft: Draft,
+    draft: &Draft,
     request: String,
     face: &dyn Fn(&str) -> PersonCard,
 ) -> NewTable {

@@ -29,7 +29,7 @@ fn a_move_that_was_received_in_time_counts_although_it_is_processed_late() {
     let stamp = stage.now + 9_999;
     stage.now += 10_015;
     let play = Ask::Move { ply: 0, text: MoveText::cut("4") };
-    assert!(matches!(stage.ask_as(1, "late", stamp, play), Answer::Accepted(_)));
+    assert!(matches!(stage.ask_as(1, "late", stamp, &play), Answer::Accepted(_)));
     assert_eq!(stage.snapshot("anna").clocks.unwrap().remaining, [2_001, 10_000]);
     stage.check();
 }

@@ -1,9 +1,10 @@
 //! Tables under a clock of the test's own, without tasks and without a database: what is to be
-//! written goes into a list, and the list is replayed after every step.
+//! written goes into a list, and the list is replayed after every step. Only `houses` has it all.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod clocks;
+mod houses;
 mod matrix;
 mod offers;
 mod property;

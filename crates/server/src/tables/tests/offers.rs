@@ -155,9 +155,9 @@ fn a_hint_is_told_to_the_asker_and_marked_in_the_record() {
     assert!(stage.snapshot("anna").hints);
     assert!(!stage.snapshot("carla").hints);
     assert_eq!(stage.ask(3, Ask::Hint {}).key(), "table-not-seated");
-    assert_eq!(stage.ask_as(1, "hint", stage.now, Ask::Hint {}), Answer::Nothing);
+    assert_eq!(stage.ask_as(1, "hint", stage.now, &Ask::Hint {}), Answer::Nothing);
     // Asked again before the answer, it is still one question.
-    assert_eq!(stage.ask_as(1, "hint", stage.now, Ask::Hint {}), Answer::Nothing);
+    assert_eq!(stage.ask_as(1, "hint", stage.now, &Ask::Hint {}), Answer::Nothing);
     let job = stage.jobs.pop().unwrap();
     assert!(job.rates && stage.jobs.is_empty());
     let rating = |text: &str, score| Rating {
@@ -180,7 +180,7 @@ fn a_hint_is_told_to_the_asker_and_marked_in_the_record() {
     assert!(!stage.heard(3).iter().any(|message| hint(message).is_some()));
     assert!(stage.snapshot("anna").record.contains("# hint for seat 1: 4"));
     // A repeat gets the same answer, the hint with it.
-    assert!(matches!(stage.ask_as(1, "hint", stage.now, Ask::Hint {}), Answer::Accepted(1 | 2)));
+    assert!(matches!(stage.ask_as(1, "hint", stage.now, &Ask::Hint {}), Answer::Accepted(1 | 2)));
     assert!(stage.heard(1).iter().any(|message| hint(message).is_some()));
     stage.check();
 

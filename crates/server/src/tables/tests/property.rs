@@ -161,7 +161,7 @@ impl Play {
                 if let (true, Some((socket, request, ask, answer))) = (repeat, &self.last) {
                     let passing = answer.key() == "table-storage" || answer.key() == "nothing";
                     if self.here[*socket as usize] && !passing {
-                        let again = stage.ask_as(*socket, request, stage.now, ask.clone());
+                        let again = stage.ask_as(*socket, request, stage.now, ask);
                         assert_eq!(again.key(), answer.key(), "a repeat gets the same answer");
                         if let (Answer::Accepted(one), Answer::Accepted(other)) = (&again, answer) {
                             assert_eq!(one, other);
@@ -177,7 +177,7 @@ impl Play {
                 let request = stage.fresh();
                 let received = stage.now.saturating_sub(late);
                 let before = stage.table.standing.version;
-                let answer = stage.ask_as(socket, &request, received, ask.clone());
+                let answer = stage.ask_as(socket, &request, received, &ask);
                 if let Answer::Accepted(version) = answer {
                     assert!(version >= before);
                     assert_eq!(version, stage.table.standing.version);
@@ -219,9 +219,8 @@ impl Play {
                 next.wake();
                 *stage = next;
                 self.last = None;
-                for socket in 1..4 {
-                    self.here[socket] =
-                        stage.try_enter(NAMES[socket], socket as u64, true, None).is_ok();
+                for (socket, name) in NAMES.into_iter().enumerate().skip(1) {
+                    self.here[socket] = stage.try_enter(name, socket as u64, true, None).is_ok();
                 }
             }
             Step::Break(broken) => stage.broken = broken,
@@ -242,8 +241,8 @@ proptest! {
         steps in prop::collection::vec(a_step(), 1..60),
     ) {
         let mut stage = Stage::open(terms.clone());
-        for socket in 1..4 {
-            stage.enter(NAMES[socket], socket as u64);
+        for (socket, name) in NAMES.into_iter().enumerate().skip(1) {
+            stage.enter(name, socket as u64);
         }
         let mut play = Play { stage, here: [true; 4], last: None };
         for step in steps {

@@ -48,23 +48,23 @@ fn who_stands_up_leaves_the_seat_open() {
 #[test]
 fn a_repeated_request_gets_the_same_answer() {
     let mut stage = Stage::of_two(two());
-    let first = stage.ask_as(1, "a", stage.now, play(0, "4"));
+    let first = stage.ask_as(1, "a", stage.now, &play(0, "4"));
     assert_eq!(first, Answer::Accepted(3));
     stage.play(2, "4");
-    assert_eq!(stage.ask_as(1, "a", stage.now, play(0, "4")), first);
+    assert_eq!(stage.ask_as(1, "a", stage.now, &play(0, "4")), first);
     // Even through another connection, and even when the words are others.
     stage.enter("anna", 11);
-    assert_eq!(stage.ask_as(11, "a", stage.now, Ask::Resign {}), first);
+    assert_eq!(stage.ask_as(11, "a", stage.now, &Ask::Resign {}), first);
     assert_eq!(stage.table.standing.state, TableState::Playing);
-    let refused = stage.ask_as(1, "b", stage.now, play(2, "9"));
+    let refused = stage.ask_as(1, "b", stage.now, &play(2, "9"));
     assert_eq!(refused.code(), Some(RefusalCode::Illegal));
-    assert_eq!(stage.ask_as(1, "b", stage.now, play(2, "4")), refused);
+    assert_eq!(stage.ask_as(1, "b", stage.now, &play(2, "4")), refused);
     // Somebody else's request of the same name is another one.
-    assert_ne!(stage.ask_as(2, "a", stage.now, say("mine")).code(), Some(RefusalCode::Illegal));
+    assert_ne!(stage.ask_as(2, "a", stage.now, &say("mine")).code(), Some(RefusalCode::Illegal));
     // What was written is known after a restart too.
     let mut again = Stage::restart(stage.stored, stage.now);
     again.enter("anna", 1);
-    assert_eq!(again.ask_as(1, "a", again.now, play(0, "4")), first);
+    assert_eq!(again.ask_as(1, "a", again.now, &play(0, "4")), first);
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn a_stale_client_is_told_the_truth() {
 fn an_illegal_move_gets_the_reason_of_the_rules() {
     let mut stage = Stage::of_two(two());
     stage.heard(1);
-    assert_eq!(stage.ask_as(1, "x", stage.now, play(0, "8")).code(), Some(RefusalCode::Illegal));
-    stage.ask_as(1, "x", stage.now, play(0, "8"));
+    assert_eq!(stage.ask_as(1, "x", stage.now, &play(0, "8")).code(), Some(RefusalCode::Illegal));
+    stage.ask_as(1, "x", stage.now, &play(0, "8"));
     let pending = stage.table.ask(stage.now, 1, "y".into(), &play(0, "8"));
     assert!(pending.is_none());
     let refused = stage.heard(1).pop().unwrap();
@@ -220,6 +220,7 @@ fn a_table_is_given_up_when_its_owner_stays_away() {
     stage.pass(3 * 3_600_000);
     assert_eq!(stage.table.standing.state, TableState::Waiting, "she waits");
     stage.leave(1);
+    assert!(stage.table.is_needed(), "it has to remember when she left");
     stage.pass(29 * 60_000);
     assert_eq!(stage.table.standing.state, TableState::Waiting);
     stage.pass(60_000);
