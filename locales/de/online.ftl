@@ -9,7 +9,7 @@ online-foreign = es ist kein Kibitz-Server oder einer mit anderer Version
 online-late = er hat nicht rechtzeitig geantwortet
 online-welcome = Bei { $server } angemeldet als { $name }.
 online-connected = Die Leitung zum Server steht.
-online-offline = Die Leitung zum Server ist unterbrochen; nächster Versuch in { $seconds } s. Gesendetes bleibt aufgehoben.
+online-offline = Leitung unterbrochen; nächster Versuch in { $seconds } s. Gesendetes bleibt.
 online-reconnecting = Offline: Die Verbindung wird neu aufgebaut …
 online-turned-away = Der Server hat die Verbindung abgewiesen: { $reason }
 online-restarting = Der Server startet neu und ist in etwa { $seconds } s zurück.
@@ -119,6 +119,7 @@ online-lobby-prompt = Auswahl:
 online-lobby-refusal = Bitte eine der Nummern eingeben, oder hilfe.
 online-ask-whom = Gegen: 1 einen Computer des Servers, 2 wer auch immer kommt, 3 Freunde mit dem Link [1]:
 online-one-to-three = Bitte 1, 2 oder 3 eingeben.
+online-offer-prompt = { $question } annehmen oder ablehnen:
 online-over-prompt = Enter für die Lobby, oder revanche, speichern, züge:
 online-lobby-help =
     1, 2, …      geht zu diesem Tisch: auf einen freien Platz oder zum Zuschauen

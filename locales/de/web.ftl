@@ -169,8 +169,8 @@ presence-away = weg
 delivery-is-sending = wird gesendet …
 delivery-is-offline = wartet auf die Verbindung
 delivery-is-confirmed = bestätigt
-delivery-offline = { $move } ist gemerkt und wird gesendet, sobald die Verbindung wieder da ist.
-delivery-taken-back = { $move } wurde zurückgenommen:
+delivery-offline = Gemerkt: { $move }. Der Zug wird gesendet, sobald die Verbindung wieder da ist.
+delivery-taken-back = Zurückgenommen: { $move }.
 delivery-refused = Das wurde abgelehnt:
 delivery-read = Verstanden
 

@@ -9,7 +9,7 @@ online-foreign = it is not a Kibitz server, or one of another version
 online-late = it did not answer in time
 online-welcome = You are { $name } at { $server }.
 online-connected = The line to the server is whole.
-online-offline = The line to the server is cut; the next try is in { $seconds } s. What was sent is kept.
+online-offline = The line is cut; next try in { $seconds } s. What was sent is kept.
 online-reconnecting = Offline: reconnecting …
 online-turned-away = The server turned us away: { $reason }
 online-restarting = The server restarts and will be back in about { $seconds } s.
@@ -119,6 +119,7 @@ online-lobby-prompt = Your choice:
 online-lobby-refusal = Please type one of the numbers, or help.
 online-ask-whom = Against: 1 a computer of the server, 2 anybody, 3 a friend with the link [1]:
 online-one-to-three = Please type 1, 2 or 3.
+online-offer-prompt = { $question } Type accept or decline:
 online-over-prompt = Enter for the lobby, or rematch, save, moves:
 online-lobby-help =
     1, 2, …      goes to that table: to an open seat, or to watch

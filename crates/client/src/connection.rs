@@ -26,6 +26,8 @@ use crate::stream::Stream;
 const WAITING: usize = 256;
 /// The server's messages are larger than the clients', but not without bounds.
 const LARGEST: usize = 4 << 20;
+/// A line that held so long was a good one; pauses begin small again after it.
+const GOOD: Duration = Duration::from_secs(10);
 
 /// How a client behaves on the line.
 #[derive(Clone, Debug)]
@@ -180,7 +182,14 @@ impl Keeper {
     async fn keep(&mut self) {
         loop {
             let end = match self.connect().await {
-                Ok((socket, you)) => self.converse(socket, you).await,
+                Ok((socket, you)) => {
+                    let began = Instant::now();
+                    let end = self.converse(socket, you).await;
+                    if began.elapsed() >= GOOD {
+                        self.patience.restore();
+                    }
+                    end
+                }
                 Err(end) => end,
             };
             let (reason, pause) = match end {
@@ -272,7 +281,6 @@ impl Keeper {
     /// Speaks and listens until the line is cut.
     async fn converse(&mut self, mut socket: Socket, you: PersonCard) -> End {
         self.epoch += 1;
-        self.patience.restore();
         let online = PipeNews::Online { epoch: self.epoch, you };
         if self.tell.send(online).await.is_err() {
             return End::Deserted;

@@ -228,3 +228,15 @@ async fn a_server_of_others_is_recognised() {
     let fault = Api::new(address).guest().await.unwrap_err();
     assert!(matches!(fault, ApiFault::Foreign { status: 200 }), "{fault}");
 }
+
+#[tokio::test]
+async fn an_encrypted_address_of_a_server_in_the_open_is_refused_and_not_waited_for() {
+    let (listener, mut address) = listen().await;
+    address.secure = true;
+    tokio::spawn(async move {
+        let (mut line, _) = listener.accept().await.unwrap();
+        line.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await.unwrap();
+    });
+    let fault = tokio::time::timeout(Duration::from_secs(15), Api::new(address).guest()).await;
+    assert!(matches!(fault, Ok(Err(ApiFault::Http(_)))), "{fault:?}");
+}

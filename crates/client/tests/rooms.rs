@@ -282,7 +282,7 @@ fn act(server: &mut Server, client: &mut Client, step: Step) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn whatever_the_network_does_the_room_ends_with_the_servers_truth(

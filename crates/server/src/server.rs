@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::house::{House, HouseFault};
 use crate::http;
 use crate::metrics::Metrics;
+use crate::people;
 
 /// How often a running server looks whether a backup is to be restored.
 const RESTORE_POLL: Duration = Duration::from_millis(500);
@@ -180,6 +181,7 @@ struct Keeper {
 impl Keeper {
     async fn keep(self, mut house: Arc<House>) -> Result<(), HouseFault> {
         loop {
+            house.tasks.spawn(sweep(house.clone()));
             let router = http::router(house.clone());
             let restore = tokio::select! {
                 () = http::serve(self.listener.clone(), router.clone(), house.clone()) => false,
@@ -219,6 +221,20 @@ impl Keeper {
         let house = self.open().await?;
         backup::say_refused(data, &fault);
         Ok(Arc::new(house))
+    }
+}
+
+/// Forgets guests of long ago, once a day.
+async fn sweep(house: Arc<House>) {
+    loop {
+        if let Err(refusal) = house.people.sweep(people::now()).await {
+            tracing::warn!(why = refusal.reason.text, "old guests could not be forgotten");
+        }
+        let day = tokio::time::sleep(Duration::from_secs(24 * 60 * 60));
+        tokio::select! {
+            () = day => {}
+            () = house.closing.cancelled() => return,
+        }
     }
 }
 

@@ -184,7 +184,7 @@ describe('an own move', () => {
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
     expect(table.face().asks).toEqual([]);
     expect(table.face().delivered).toBe(true);
-    expect(shelf.size).toBe(0);
+    expect(shelf.has('kibitz.asks.T1')).toBe(false);
     const back = entry(5, { event: 'took_back', seat: 1, to: 0 });
     table.hear({ type: 'news', table: 'T1', entries: [back] });
     expect(table.face().delivered).toBe(false);
@@ -217,7 +217,7 @@ describe('an own move', () => {
     expect(table.face().asks).toEqual([]);
     expect(table.face().refused).toEqual({ ask: { what: 'move', ply: 0, text: '4' }, refusal });
     expect(table.face().snapshot?.version).toBe(7);
-    expect(shelf.size).toBe(0);
+    expect(shelf.has('kibitz.asks.T1')).toBe(false);
     table.forgive();
     expect(table.face().refused).toBeNull();
   });
@@ -231,6 +231,19 @@ describe('an own move', () => {
     expect(asks()[1]).toEqual(asks()[0]);
     expect(said.map((message) => message.type)).toEqual(['enter', 'ask', 'enter', 'ask']);
     expect(table.face().asks[0].state).toBe('sending');
+  });
+
+  it('is seen on the remembered board after a reload without a connection', () => {
+    asked().lost();
+    const reloaded = room();
+    expect(reloaded.face().snapshot?.version).toBe(3);
+    expect(reloaded.face().asks).toMatchObject([{ ask: { text: '4' }, state: 'offline' }]);
+    // What is remembered is not believed: the server tells the whole truth.
+    said = [];
+    reloaded.welcome();
+    expect(said[0]).toEqual({ type: 'enter', table: 'T1', key: 'secret' });
+    reloaded.hear({ type: 'refused', table: 'T1', refusal });
+    expect(reloaded.face().denied).toEqual(refusal);
   });
 
   it('survives a reload of the page', () => {

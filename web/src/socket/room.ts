@@ -3,7 +3,6 @@
 import { requestId } from '../rest';
 import type {
   Ask,
-  ChatLine,
   ClientMessage,
   Entry,
   RatingLine,
@@ -13,7 +12,7 @@ import type {
   Snapshot,
   ThinkingReport,
 } from '../wire/native';
-import { cutTo, withLine } from './record';
+import { addLine, apply } from './fold';
 
 /** How far an own request has come. */
 export type AskState = 'sending' | 'offline' | 'confirmed';
@@ -57,7 +56,7 @@ export interface RoomFace {
 }
 
 const askAgainAfter = 4_000;
-const chatKept = 200;
+const lastTable = 'kibitz.table';
 const passing: RefusalCode[] = ['busy', 'limit', 'storage'];
 
 /** One table's room. */
@@ -73,6 +72,8 @@ export class Room {
   #delivered: number | null = null;
   #online = false;
   #entering = false;
+  /** Whether the server itself told us the snapshot, since this page was loaded. */
+  #fresh = true;
   #sentAt = new Map<string, number>();
   #timer: ReturnType<typeof setInterval>;
 
@@ -85,6 +86,8 @@ export class Room {
     private readonly changed: () => void,
   ) {
     this.#asks = this.#kept();
+    this.#snapshot = this.#remembered();
+    this.#fresh = false;
     this.#timer = setInterval(() => this.#sayAgain(), 1_000);
   }
 
@@ -175,7 +178,7 @@ export class Room {
         const own = this.#asks.find((each) => each.request === message.request);
         if (message.snapshot) this.#adopt(message.snapshot);
         if (message.request === undefined) this.#entering = false;
-        if (message.request === undefined && !this.#snapshot) {
+        if (message.request === undefined && !(this.#snapshot && this.#fresh)) {
           // Who is merely busy is asked again.
           if (!passing.includes(message.refusal.code)) this.#denied = message.refusal;
         } else if (own || message.request === undefined) {
@@ -223,6 +226,7 @@ export class Room {
   #adopt(snapshot: Snapshot): void {
     const before = this.#snapshot;
     this.#snapshot = snapshot;
+    this.#fresh = true;
     this.#entering = false;
     this.#denied = null;
     this.#gone = false;
@@ -232,7 +236,7 @@ export class Room {
   }
 
   #news(entries: Entry[]): void {
-    const known = this.#snapshot;
+    const known = this.#fresh ? this.#snapshot : null;
     if (!known) {
       this.#enter();
       return;
@@ -270,7 +274,7 @@ export class Room {
     this.#entering = true;
     const message: ClientMessage = { type: 'enter', table: this.table };
     if (this.key) message.key = this.key;
-    if (this.#snapshot && !everything) message.since = this.#snapshot.version;
+    if (this.#snapshot && this.#fresh && !everything) message.since = this.#snapshot.version;
     this.say(message);
   }
 
@@ -284,7 +288,7 @@ export class Room {
 
   #sayAgain(): void {
     if (!this.#online) return;
-    if (!this.#snapshot && !this.#denied) this.#enter();
+    if (!(this.#snapshot && this.#fresh) && !this.#denied) this.#enter();
     for (const own of this.#asks) {
       const sent = this.#sentAt.get(own.request) ?? 0;
       if (own.state === 'sending' && Date.now() - sent >= askAgainAfter) this.#send(own);
@@ -306,6 +310,7 @@ export class Room {
       (own) => own.state !== 'confirmed' || (own.version ?? 0) > version,
     );
     this.#save();
+    this.#remember();
   }
 
   #forget(request: string): void {
@@ -335,6 +340,24 @@ export class Room {
     }
   }
 
+  /** The table is shown at once after a reload, with a connection or without. */
+  #remember(): void {
+    try {
+      this.keep.setItem(lastTable, JSON.stringify(this.#snapshot));
+    } catch {
+      // Then it is shown when the server tells it.
+    }
+  }
+
+  #remembered(): Snapshot | null {
+    try {
+      const last = JSON.parse(this.keep.getItem(lastTable) ?? 'null') as Snapshot | null;
+      return last?.table === this.table ? last : null;
+    } catch {
+      return null;
+    }
+  }
+
   #kept(): OwnAsk[] {
     try {
       const kept = JSON.parse(this.keep.getItem(this.#place) ?? '[]') as OwnAsk[];
@@ -343,102 +366,4 @@ export class Room {
       return [];
     }
   }
-}
-
-function addLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
-  if (chat.some((known) => known.number === line.number)) return chat;
-  return [...chat, line].toSorted((a, b) => a.number - b.number).slice(-chatKept);
-}
-
-/** What a snapshot becomes with one more entry of the log. */
-export function apply(known: Snapshot, entry: Entry, me: string | null): Snapshot {
-  const next: Snapshot = {
-    ...known,
-    version: entry.version,
-    ply: entry.ply,
-    turn: entry.turn,
-    state: entry.state,
-    clocks: entry.clocks,
-    outcome: entry.outcome,
-  };
-  const seated = (seat: number, change: Partial<Snapshot['seats'][number]>): void => {
-    next.seats = known.seats.map((card) => (card.seat === seat ? { ...card, ...change } : card));
-  };
-  const withdrawn = (seat: number): void => {
-    next.offers = known.offers.filter((open) => open.seat !== seat);
-  };
-  const noted = (remark: string): void => {
-    next.record = withLine(next.record, `# ${remark}`);
-  };
-  switch (entry.event) {
-    case 'sat':
-      seated(entry.seat, { sitter: { kind: 'person', person: entry.person }, present: true });
-      if (entry.person.id === me) next.you = [...known.you, entry.seat].toSorted((a, b) => a - b);
-      break;
-    case 'stood':
-      seated(entry.seat, { sitter: { kind: 'open' }, present: false, claimable_at: undefined });
-      next.you = known.you.filter((seat) => seat !== entry.seat);
-      break;
-    case 'moved':
-      next.record = withLine(known.record, `${entry.seat ?? '*'} ${entry.text}`);
-      // Who moves on has answered the others' offers.
-      next.offers = known.offers.filter(
-        (open) => open.offer !== 'takeback' && open.seat === entry.seat,
-      );
-      break;
-    case 'retired':
-      next.record = withLine(known.record, `${entry.seat} retires: ${entry.leaving}`);
-      withdrawn(entry.seat);
-      break;
-    case 'drawn':
-      next.record = withLine(known.record, 'draw agreed');
-      break;
-    case 'took_back':
-      next.record = cutTo(known.record, entry.ply);
-      noted(`moves taken back: ${known.ply - entry.ply}`);
-      next.offers = [];
-      break;
-    case 'offered': {
-      const open = known.offers.find((each) => each.offer === entry.offer);
-      if (!open) {
-        next.offers = [...known.offers, { seat: entry.seat, offer: entry.offer, agreed: [] }];
-      } else if (open.seat !== entry.seat && !open.agreed.includes(entry.seat)) {
-        const agreed = { ...open, agreed: [...open.agreed, entry.seat] };
-        next.offers = known.offers.map((each) => (each === open ? agreed : each));
-      }
-      break;
-    }
-    case 'declined':
-      next.offers = known.offers.filter((open) => open.offer !== entry.offer);
-      break;
-    case 'hinted':
-      noted(`hint for seat ${entry.seat}: ${entry.text}`);
-      break;
-    case 'replaced':
-      seated(entry.seat, {
-        sitter: { kind: 'computer', player: entry.player },
-        present: true,
-        claimable_at: undefined,
-      });
-      next.you = known.you.filter((seat) => seat !== entry.seat);
-      withdrawn(entry.seat);
-      noted(`${entry.player} took over seat ${entry.seat}`);
-      break;
-    case 'resumed':
-      noted(`the server was away for ${Math.ceil(entry.downtime / 1_000)} s; nobody was charged`);
-      break;
-    case 'muted':
-      next.muted = known.muted.filter((person) => person !== entry.person);
-      if (entry.muted) next.muted.push(entry.person);
-      break;
-    case 'rematched':
-      next.rematch = entry.table;
-      next.offers = [];
-      break;
-    default:
-  }
-  if (entry.state === 'over' || entry.state === 'abandoned') {
-    next.offers = next.offers.filter((open) => open.offer === 'rematch');
-  }
-  return next;
 }

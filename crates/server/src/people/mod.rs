@@ -36,6 +36,8 @@ const SIGNING_KEY: &str = "session-signature";
 
 /// A session that nobody used for so long has ended: a little more than the cookie lives.
 const SESSION_MILLIS: u64 = 400 * DAY;
+/// A guest who left no game is forgotten after so long.
+const GUEST_MILLIS: u64 = 60 * DAY;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// Milliseconds since 1970.
@@ -226,6 +228,13 @@ impl People {
         Ok(SignedIn { person, token })
     }
 
+    /// Forgets sessions and guests of long ago; what was played stays.
+    pub(crate) async fn sweep(&self, now: u64) -> Result<(), Refusal> {
+        let sessions = now.saturating_sub(SESSION_MILLIS);
+        let guests = now.saturating_sub(GUEST_MILLIS);
+        self.write(PeopleWrite::Sweep { sessions, guests }).await.map(|_| ())
+    }
+
     /// Ends a session.
     pub(crate) async fn sign_out(&self, token: &TokenHash) -> Result<(), Refusal> {
         self.write(PeopleWrite::SignOut { token: *token }).await.map(|_| ())
@@ -247,4 +256,44 @@ impl People {
 fn unreadable(fault: StoreError) -> Refusal {
     tracing::error!(%fault, "people could not be read");
     refusals::storage()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    #[tokio::test]
+    async fn guests_who_left_nothing_behind_are_forgotten_and_accounts_are_not() {
+        let store = Store::temporary().await.unwrap();
+        let people = People::open(store, &Limits::default(), Metrics::new()).await.unwrap();
+        let here = "10.0.0.1".parse().unwrap();
+        let guest = people.new_guest(here).await.unwrap();
+        let other = people.new_guest(here).await.unwrap();
+        let anna = people.register(here, &other.person, "Anna", "correct horse").await.unwrap();
+        let is_known = async |signed: &SignedIn| {
+            let token = people.check(&signed.token).unwrap();
+            people.of_session(&token).await.unwrap().is_some()
+        };
+        people.sweep(now() + GUEST_MILLIS - DAY).await.unwrap();
+        assert!(is_known(&guest).await && is_known(&other).await);
+        people.sweep(now() + GUEST_MILLIS + DAY).await.unwrap();
+        assert!(!is_known(&guest).await && is_known(&other).await);
+        // The session of an account ends at last, the account does not.
+        people.sweep(now() + SESSION_MILLIS + DAY).await.unwrap();
+        assert!(!is_known(&other).await);
+        let again = people.sign_in(here, "anna", "correct horse").await.unwrap();
+        assert_eq!(again.person, anna);
+    }
+
+    #[tokio::test]
+    async fn the_key_that_signs_sessions_is_kept() {
+        let store = Store::temporary().await.unwrap();
+        let limits = Limits::default();
+        let open = || People::open(store.clone(), &limits, Metrics::new());
+        let guest = open().await.unwrap().new_guest("10.0.0.1".parse().unwrap()).await.unwrap();
+        let again = open().await.unwrap();
+        let token = again.check(&guest.token).unwrap();
+        assert_eq!(again.of_session(&token).await.unwrap(), Some(guest.person));
+    }
 }

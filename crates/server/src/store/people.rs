@@ -1,7 +1,7 @@
 //! People, their sessions and the secrets of the house, in SQL.
 
 use protocol::native::PersonId;
-use sqlx::{Row as _, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, Row as _, SqliteConnection, SqlitePool};
 
 use super::StoreError;
 use crate::people::TokenHash;
@@ -61,6 +61,13 @@ pub enum PeopleWrite {
     SignOut {
         /// The session.
         token: TokenHash,
+    },
+    /// Sessions end that nobody used for long, and guests are forgotten who left nothing behind.
+    Sweep {
+        /// Sessions that were last used before.
+        sessions: u64,
+        /// Guests without a game who were last here before.
+        guests: u64,
     },
     /// A secret of the house, kept if there is none of this name yet.
     Secret {
@@ -150,6 +157,7 @@ pub(super) async fn apply(
                 .execute(connection)
                 .await?;
         }
+        PeopleWrite::Sweep { sessions, guests } => sweep(connection, *sessions, *guests).await?,
         PeopleWrite::Secret { name, value } => {
             sqlx::query("INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)")
                 .bind(*name)
@@ -159,6 +167,29 @@ pub(super) async fn apply(
         }
     }
     Ok(PeopleWritten::Done)
+}
+
+async fn sweep(
+    connection: &mut SqliteConnection,
+    sessions: u64,
+    guests: u64,
+) -> Result<(), StoreError> {
+    const NOTHING_LEFT: &str = "SELECT id FROM persons WHERE account = 0 \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE person = persons.id) \
+         AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = persons.id)";
+    sqlx::query("DELETE FROM sessions WHERE seen_at < ?")
+        .bind(moment(sessions))
+        .execute(&mut *connection)
+        .await?;
+    let forgotten =
+        format!("DELETE FROM sessions WHERE seen_at < ? AND person IN ({NOTHING_LEFT})");
+    sqlx::query(AssertSqlSafe(forgotten)).bind(moment(guests)).execute(&mut *connection).await?;
+    let forgotten = format!(
+        "DELETE FROM persons WHERE id IN ({NOTHING_LEFT}) \
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = persons.id)"
+    );
+    sqlx::query(AssertSqlSafe(forgotten)).execute(connection).await?;
+    Ok(())
 }
 
 async fn session(

@@ -3,6 +3,8 @@
 //! [`Line`] is the only one who knows sockets. [`Visit`] is what is known about the table that is
 //! visited, fed with what the line says; `telling` puts it into words.
 
+#[cfg(test)]
+pub(crate) mod fake;
 mod following;
 mod line;
 mod telling;

@@ -305,6 +305,11 @@ fn entry_in_words(
         words.say_with(message, &[("mark", mark(seat).into()), ("name", name.into())])
     };
     let name = |seat: SeatNumber| seat_name(words, visit, seat);
+    // How the game ended is told by how the table stands.
+    let is_end = matches!(entry.event, TableEvent::Retired { .. } | TableEvent::Drawn {});
+    if is_end && entry.state == TableState::Over {
+        return None;
+    }
     Some(match &entry.event {
         TableEvent::Sat { seat, .. } => of_seat(Msg::OnlineSat, *seat, name(*seat)),
         TableEvent::Stood { seat } => of_seat(Msg::OnlineStood, *seat, String::new()),

@@ -9,6 +9,8 @@ mod game_commands;
 mod menu;
 mod online;
 mod online_table;
+#[cfg(test)]
+mod online_tests;
 mod speech;
 #[cfg(test)]
 mod tests;

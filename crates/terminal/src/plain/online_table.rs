@@ -65,6 +65,12 @@ impl Dialogue<'_> {
         if voyage.visit.is_over() && !voyage.visit.is_waiting() {
             return Some(self.words.say(Msg::OnlineOverPrompt));
         }
+        if let Some(question) = online::offer_question(&self.words, &voyage.visit)
+            && !voyage.visit.is_waiting()
+        {
+            let arguments = [("question", question.into())];
+            return Some(self.words.say_with(Msg::OnlineOfferPrompt, &arguments));
+        }
         let board = voyage.board.as_ref()?;
         (voyage.visit.is_my_turn() && !voyage.visit.is_waiting())
             .then(|| board.prompt(&self.words, session))

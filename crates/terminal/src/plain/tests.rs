@@ -6,9 +6,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::*;
 
 /// Somebody who reads from a list and writes everything down.
-struct Script {
+pub(super) struct Script {
     lines: Vec<String>,
-    transcript: String,
+    pub(super) transcript: String,
+}
+
+impl Script {
+    pub(super) fn new(lines: &[&str]) -> Script {
+        let lines = lines.iter().map(|line| (*line).to_owned()).collect();
+        Script { lines, transcript: String::new() }
+    }
 }
 
 impl Speech for Script {
@@ -34,7 +41,7 @@ fn scratch_folder() -> PathBuf {
     folder
 }
 
-fn opening(lang: Lang) -> Opening {
+pub(super) fn opening(lang: Lang) -> Opening {
     Opening {
         lang,
         settings: Settings { seconds: 1, ..Settings::default() },
@@ -50,8 +57,7 @@ fn opening(lang: Lang) -> Opening {
 
 fn dialogue_in(opening: Opening, lines: &[&str]) -> String {
     let folder = opening.folder.clone();
-    let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-    let mut script = Script { lines, transcript: String::new() };
+    let mut script = Script::new(lines);
     Dialogue::run(opening, &mut script).unwrap();
     let transcript = script.transcript.replace(&format!("{}/", folder.display()), "");
     transcript.replace(env!("CARGO_PKG_VERSION"), "x.y.z")

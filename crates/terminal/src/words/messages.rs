@@ -203,6 +203,7 @@ messages! {
     OnlineNotOpened
     OnlineNotYourTurn
     OnlineNothingOffered
+    OnlineOfferPrompt
     OnlineOffered
     OnlineOfferedDraw
     OnlineOfferedRematch

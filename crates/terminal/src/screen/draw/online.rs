@@ -47,6 +47,7 @@ pub(super) fn lobby(frame: &mut Frame<'_>, app: &App, online: &Online, selected:
     if tables.is_empty() {
         let text = match online.visit.knows_lobby() {
             true => app.words.say(Msg::OnlineNoTables),
+            false if online.visit.is_online() => String::new(),
             false => app.words.say(Msg::OnlineReconnecting),
         };
         line(frame, Rect { y: y + 1, height: 1, ..column }, text, theme.dim());
@@ -98,11 +99,16 @@ fn title(frame: &mut Frame<'_>, app: &App, online: &Online) {
 
 /// What was said last, what is offered, or how the table stands.
 fn status(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
-    if let Some(said) = &online.message {
-        return message(frame, app, area, said);
-    }
     let theme = app.theme();
-    let status = online::status(&app.words, &online.visit, online.board.as_ref());
+    let mut status = online::status(&app.words, &online.visit, online.board.as_ref());
+    if let Some(said) = &online.message {
+        // News leave room for whose turn it is, where there is any.
+        let both = format!("{}  {status}", said.text);
+        if said.is_warning || both.width() > usize::from(area.width) {
+            return message(frame, app, area, said);
+        }
+        status = both;
+    }
     let text = match online::offer_question(&app.words, &online.visit) {
         Some(question) => format!("{question}  {status}"),
         None => status,

@@ -123,7 +123,7 @@ fn line_for_server(
         LineWish::Chat => (Msg::OnlineChatTitle, Msg::OnlineChatAsk, Msg::OnlineChatKeys),
         LineWish::Link => (Msg::OnlineLinkTitle, Msg::OnlineLinkAsk, Msg::OnlineLinkKeys),
     };
-    let inside = boxed(frame, app, 72, 7, &app.words.say(title));
+    let inside = boxed(frame, app, 72, 8, &app.words.say(title));
     let lines = vec![
         Line::raw(app.words.say(question)),
         typed(app, input, inside.width),

@@ -1,5 +1,6 @@
 //! Whole games on a screen that nobody sees: keys in, pictures out, players answering at once.
 
+mod online;
 mod pictures;
 mod scripts;
 

@@ -1,0 +1,155 @@
+//! The client and the crowd at a real server, each a process of its own.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+const KIBITZ: &str = env!("CARGO_BIN_EXE_kibitz");
+
+/// A server with a folder of its own, gone when this is dropped.
+struct Server {
+    process: Child,
+    url: String,
+    data: PathBuf,
+}
+
+impl Server {
+    fn start() -> Server {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("kibitz-online-{}-{number}", std::process::id());
+        let data = std::env::temp_dir().join(name);
+        let mut process = Command::new(KIBITZ)
+            .args(["serve", "--listen", "127.0.0.1:0", "--guests-per-minute", "10000"])
+            .args(["--sockets-per-address", "1000", "--messages-per-second", "100"])
+            .arg("--data")
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let url = line.trim().rsplit(' ').next().unwrap().to_owned();
+        assert!(url.starts_with("http://127.0.0.1:"), "{line:?}");
+        Server { process, url, data }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+/// Runs a command with this input.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut process = Command::new(KIBITZ)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    process.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    process.wait_with_output().unwrap()
+}
+
+fn play(server: &Server, arguments: &[&str], input: &str) -> String {
+    let arguments = [&["play", "--plain", "--server", &server.url], arguments].concat();
+    let output = run(&arguments, input);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
+    said
+}
+
+/// Checks that the sentences are told in this order.
+fn tells(transcript: &str, sentences: &[&str]) {
+    let mut rest = transcript;
+    for sentence in sentences {
+        let at = rest.find(sentence);
+        let at = at.unwrap_or_else(|| panic!("no “{sentence}” in the rest of\n{transcript}"));
+        rest = &rest[at + sentence.len()..];
+    }
+}
+
+#[test]
+fn a_game_against_a_computer_of_the_server_is_played_to_its_end() {
+    let server = Server::start();
+    let input = "new\n1\nkibitz:1\n1\n\n4\n4\nundo\n5\nhint\nresign\nmoves\n\nquit\n";
+    let said = play(&server, &["--lang", "en", "--name", "Anna"], input);
+    tells(
+        &said,
+        &[
+            "You are Anna at http://127.0.0.1:",
+            "Nobody has a table open.",
+            "Your turn. X to move.",
+            "Sending column 4 …",
+            "Confirmed: column 4.",
+            "Kibitz, level 1 (O): column ",
+            "Sending column 4 …",
+            "you (X) has taken back.",
+            "Sending column 5 …",
+            "Confirmed: column 5.",
+            "Advice: column ",
+            "X has resigned.",
+            "Moves: 4 ",
+            "Tables at http://127.0.0.1:",
+            "Goodbye.",
+        ],
+    );
+}
+
+#[test]
+fn a_link_to_nowhere_is_told_and_leads_to_the_lobby() {
+    let server = Server::start();
+    let said = play(&server, &["--lang", "de"], "/table/abcDEF1234#nokey\nende\n");
+    tells(&said, &["Kein Zutritt: ", "Tische bei http://127.0.0.1:", "Auf Wiedersehen."]);
+}
+
+#[test]
+fn a_server_that_is_not_there_is_refused_with_its_address() {
+    let output = run(&["play", "--plain", "--lang", "en", "--server", "127.0.0.1:1"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("http://127.0.0.1:1 cannot be reached"), "{said}");
+    let output = run(&["play", "--plain", "--lang", "en", "--server", "ftp://x"], "");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("not a server's address"));
+}
+
+#[test]
+fn a_crowd_plays_watches_is_cut_off_and_ends_with_right_boards() {
+    let server = Server::start();
+    let output = run(
+        &[
+            "soak",
+            "--url",
+            &server.url,
+            "--tables",
+            "4",
+            "--watchers",
+            "2",
+            "--idle",
+            "5",
+            "--seconds",
+            "3",
+            "--moves-per-second",
+            "120",
+            "--reconnect",
+            "--json",
+        ],
+        "",
+    );
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
+    let report: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&report["errors"], &report["boards_wrong"]), (&0.into(), &0.into()), "{said}");
+    assert_eq!(report["boards_compared"], 16);
+    assert_eq!(report["returned_ms"]["count"], 21, "all have come back: {said}");
+    assert!(report["moves_acknowledged"].as_u64().unwrap() > 20, "{said}");
+}

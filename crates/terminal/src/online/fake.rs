@@ -1,0 +1,291 @@
+//! A server for tests: one table, at which an opponent answers at once with the first legal move.
+//!
+//! Three columns are scripted: 7 is refused, 6 is stored but the line is cut before anybody is told,
+//! and after 5 the opponent offers a draw.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use catalog::game::Turn;
+use catalog::{Kind, Session};
+use client::Address;
+use client::protocol::native::{
+    Ask, ChatLine, ClientMessage, ClockTerms, Entry, Explanation, Offer, OutcomeCard, PersonCard,
+    Refusal, RefusalCode, SeatCard, SeatNumber, ServerMessage, Sitter, Snapshot, TableCard,
+    TableEvent, TableState, Terms, WatchPolicy,
+};
+use futures_util::{SinkExt, StreamExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+
+/// The table's name.
+pub(crate) const TABLE: &str = "abcDEF1234";
+
+/// A server that runs until the test ends.
+pub(crate) struct Fake {
+    pub(crate) address: Address,
+    house: Arc<Mutex<House>>,
+}
+
+impl Fake {
+    /// Opens the house.
+    pub(crate) fn open() -> Fake {
+        let house = Arc::new(Mutex::new(House::new()));
+        let (tell, told) = std::sync::mpsc::channel();
+        let inside = Arc::clone(&house);
+        std::thread::spawn(move || {
+            let runtime =
+                tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(async move {
+                let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+                tell.send(listener.local_addr().unwrap().to_string()).unwrap();
+                loop {
+                    let (line, _) = listener.accept().await.unwrap();
+                    tokio::spawn(answer(line, Arc::clone(&inside)));
+                }
+            });
+        });
+        Fake { address: told.recv().unwrap().parse().unwrap(), house }
+    }
+
+    /// The moves that are stored.
+    pub(crate) fn moves(&self) -> String {
+        let house = self.house.lock().unwrap();
+        house.session.moves_so_far().into_iter().map(|(_, text)| text).collect()
+    }
+}
+
+async fn answer(mut line: TcpStream, house: Arc<Mutex<House>>) {
+    let mut head = [0; 7];
+    while line.peek(&mut head).await.unwrap() < head.len() {}
+    if &head == b"GET /ws" {
+        return converse(line, house).await;
+    }
+    let mut asked = Vec::new();
+    while !String::from_utf8_lossy(&asked).contains("\r\n\r\n") {
+        let mut piece = [0; 1024];
+        let read = line.read(&mut piece).await.unwrap();
+        asked.extend_from_slice(&piece[..read]);
+    }
+    let asked = String::from_utf8_lossy(&asked).into_owned();
+    let me = serde_json::to_string(&person("p1", "Pia")).unwrap();
+    let body = match asked.split(' ').take(2).collect::<Vec<&str>>().as_slice() {
+        ["POST", "/api/v1/guests"] => format!("{{\"person\":{me},\"token\":\"secret\"}}"),
+        ["PUT", "/api/v1/me/name"] => format!("{{\"person\":{me}}}"),
+        ["POST", "/api/v1/tables"] => {
+            format!("{{\"table\":\"{TABLE}\",\"key\":\"k3y\",\"link\":\"/table/{TABLE}#k3y\"}}")
+        }
+        other => panic!("{other:?}"),
+    };
+    let answer = format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+    line.write_all(answer.as_bytes()).await.unwrap();
+}
+
+async fn converse(line: TcpStream, house: Arc<Mutex<House>>) {
+    let mut socket = tokio_tungstenite::accept_async(line).await.unwrap();
+    while let Some(Ok(Message::Text(text))) = socket.next().await {
+        let message: ClientMessage = serde_json::from_str(&text).unwrap();
+        let Some(answers) = house.lock().unwrap().hear(message) else { return };
+        for answer in answers {
+            let text = serde_json::to_string(&answer).unwrap();
+            if socket.send(Message::text(text)).await.is_err() {
+                return;
+            }
+        }
+    }
+}
+
+pub(crate) fn person(id: &str, name: &str) -> PersonCard {
+    PersonCard { id: id.to_owned(), name: name.to_owned(), account: false, rating: None }
+}
+
+/// The table and what was answered there.
+pub(crate) struct House {
+    session: Box<dyn Session>,
+    version: u32,
+    answers: HashMap<String, ServerMessage>,
+    chat: Vec<ChatLine>,
+}
+
+impl House {
+    pub(crate) fn new() -> House {
+        House {
+            session: Kind::ConnectFour.begin_usual(),
+            version: 2,
+            answers: HashMap::new(),
+            chat: Vec::new(),
+        }
+    }
+
+    /// Hears a message; nothing when the line is to be cut.
+    fn hear(&mut self, message: ClientMessage) -> Option<Vec<ServerMessage>> {
+        Some(match message {
+            ClientMessage::Hello { token, .. } => {
+                assert_eq!(token.unwrap(), "secret");
+                let you = person("p1", "Pia");
+                vec![ServerMessage::Welcome { version: 1, server: "fake".into(), you, now: 0 }]
+            }
+            ClientMessage::Ping { nonce } => vec![ServerMessage::Pong { nonce, now: 0 }],
+            ClientMessage::EnterLobby {} => {
+                vec![ServerMessage::Lobby { tables: vec![self.card()] }]
+            }
+            ClientMessage::Enter { .. } => {
+                vec![ServerMessage::Table { snapshot: Box::new(self.snapshot()) }]
+            }
+            ClientMessage::LeaveLobby {} | ClientMessage::Leave { .. } => Vec::new(),
+            ClientMessage::Ask { request, ask, .. } => {
+                return self.ask(request.as_str(), &ask);
+            }
+        })
+    }
+
+    fn ask(&mut self, request: &str, ask: &Ask) -> Option<Vec<ServerMessage>> {
+        if let Some(answer) = self.answers.get(request) {
+            return Some(vec![answer.clone()]);
+        }
+        let mut entries = Vec::new();
+        match ask {
+            Ask::Move { text, .. } if *text == "7" => return Some(vec![refused(request)]),
+            Ask::Move { text, .. } => {
+                entries.push(self.moves(1, text.as_str()));
+                if *text == "5" {
+                    entries.push(self.entry(TableEvent::Offered { seat: 2, offer: Offer::Draw }));
+                } else if self.session.turn() != Turn::Over {
+                    let reply = self.session.legal_moves()[0].clone();
+                    entries.push(self.moves(2, &reply));
+                }
+            }
+            Ask::Answer { offer: Offer::Draw, accept: true } => {
+                self.session.agree_draw().unwrap();
+                entries.push(self.entry(TableEvent::Drawn {}));
+            }
+            Ask::Say { text } => self.chat.push(ChatLine {
+                number: self.chat.len() as u32 + 1,
+                at: 0,
+                person: person("p1", "Pia"),
+                seat: Some(1),
+                text: Some(text.to_string()),
+                preset: None,
+            }),
+            other => panic!("{other:?}"),
+        }
+        let table = TABLE.to_owned();
+        let accepted = ServerMessage::Accepted {
+            request: request.to_owned(),
+            table: table.clone(),
+            version: self.version,
+        };
+        self.answers.insert(request.to_owned(), accepted.clone());
+        if matches!(ask, Ask::Move { text, .. } if *text == "6") {
+            return None;
+        }
+        let mut answers = vec![accepted];
+        if matches!(ask, Ask::Say { .. }) {
+            let line = self.chat.last().unwrap().clone();
+            answers.push(ServerMessage::Said { table: table.clone(), line });
+        }
+        answers.push(ServerMessage::News { table, entries });
+        Some(answers)
+    }
+
+    fn moves(&mut self, seat: SeatNumber, text: &str) -> Entry {
+        self.session.play(text).unwrap();
+        self.entry(TableEvent::Moved { seat: Some(seat), text: text.to_owned() })
+    }
+
+    fn entry(&mut self, event: TableEvent) -> Entry {
+        self.version += 1;
+        let now = self.snapshot();
+        Entry {
+            version: self.version,
+            at: 0,
+            event,
+            ply: now.ply,
+            turn: now.turn,
+            state: now.state,
+            clocks: None,
+            outcome: now.outcome,
+        }
+    }
+
+    fn terms(&self) -> Terms {
+        Terms {
+            game: "connect-four".parse().unwrap(),
+            setup: "standard".parse().unwrap(),
+            seats: Vec::new(),
+            clock: ClockTerms::None {},
+            takebacks: true,
+            rated: false,
+            listed: true,
+            watchers: WatchPolicy::Anyone,
+        }
+    }
+
+    fn card(&self) -> TableCard {
+        TableCard {
+            table: TABLE.to_owned(),
+            terms: self.terms(),
+            seats: vec![
+                Sitter::Person { person: person("p1", "Pia") },
+                Sitter::Person { person: person("p2", "Otto") },
+            ],
+            state: TableState::Playing,
+            ply: self.session.moves_so_far().len() as u32,
+            turn: Some(1),
+            outcome: None,
+            watchers: 0,
+            opened_at: 0,
+            changed_at: 0,
+        }
+    }
+
+    /// What is true at the table, told to the player of the first seat.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let card = self.card();
+        let outcome = self.session.outcome();
+        Snapshot {
+            table: card.table,
+            version: self.version,
+            ply: card.ply,
+            terms: card.terms,
+            owner: person("p1", "Pia"),
+            seats: (1..)
+                .zip(card.seats)
+                .map(|(seat, sitter)| SeatCard { seat, sitter, present: true, claimable_at: None })
+                .collect(),
+            state: if outcome.is_some() { TableState::Over } else { TableState::Playing },
+            turn: self.session.turn().seat().map(|seat| seat.index() as u8 + 1),
+            record: self.session.record_so_far().to_string(),
+            outcome: outcome.map(|_| OutcomeCard { points: vec![0, 0], ranks: vec![1, 1] }),
+            clocks: None,
+            offers: Vec::new(),
+            draws: true,
+            hints: true,
+            chat: self.chat.clone(),
+            muted: Vec::new(),
+            watchers: 0,
+            rematch: None,
+            you: vec![1],
+            key: Some("k3y".to_owned()),
+            opened_at: 0,
+            now: 0,
+        }
+    }
+}
+
+/// A refusal in the words of the house.
+pub(crate) fn refused(request: &str) -> ServerMessage {
+    let reason = Explanation {
+        key: "table-storage".to_owned(),
+        arguments: Default::default(),
+        cause: None,
+        text: "in English".to_owned(),
+    };
+    ServerMessage::Refused {
+        request: Some(request.to_owned()),
+        table: Some(TABLE.to_owned()),
+        refusal: Refusal { code: RefusalCode::Storage, reason },
+        snapshot: None,
+    }
+}

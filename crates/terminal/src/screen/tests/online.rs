@@ -1,0 +1,184 @@
+//! A server's table on the screen, without a line: what the server says goes in, pictures and words
+//! for the server come out.
+
+use std::time::Duration;
+
+use client::PipeNews;
+use client::protocol::native::{
+    Ask, ClientMessage, Entry, Offer, ServerMessage, TableEvent, TableState,
+};
+use ratatui::crossterm::event::KeyCode;
+
+use super::Bench;
+use crate::online::fake::{House, TABLE, person, refused};
+use crate::online::{LineNews, Order, Visit};
+use crate::screen::Input;
+use crate::screen::app::Page;
+use crate::words::Lang;
+
+impl Bench {
+    /// At a server, on the line.
+    fn online(lang: Lang) -> Bench {
+        let mut bench = Bench::new(lang);
+        let visit = Visit::new("http://localhost:7300".parse().unwrap(), 1);
+        bench.app.go_online(visit, "Pia", None);
+        bench.hear(PipeNews::Online { epoch: 1, you: person("p1", "Pia") });
+        bench
+    }
+
+    /// At the table of the house that tests use.
+    fn at_table(lang: Lang) -> Bench {
+        let mut bench = Bench::online(lang);
+        bench.says(ServerMessage::Lobby { tables: Vec::new() });
+        bench.press("4");
+        bench.press(TABLE);
+        bench.press("\n");
+        bench.says(ServerMessage::Table { snapshot: Box::new(House::new().snapshot()) });
+        bench.orders.clear();
+        bench
+    }
+
+    fn hear(&mut self, news: PipeNews) {
+        self.input(Input::Line(Box::new(LineNews::Pipe(news))));
+    }
+
+    fn says(&mut self, message: ServerMessage) {
+        self.hear(PipeNews::Message(Box::new(message)));
+    }
+
+    fn happens(&mut self, version: u32, ply: u32, turn: u8, event: TableEvent) {
+        let entry = Entry {
+            version,
+            at: 0,
+            event,
+            ply,
+            turn: Some(turn),
+            state: TableState::Playing,
+            clocks: None,
+            outcome: None,
+        };
+        self.says(ServerMessage::News { table: TABLE.to_owned(), entries: vec![entry] });
+    }
+
+    /// What was asked of the server since the last time, with the ids.
+    fn asked(&mut self) -> Vec<(String, Ask)> {
+        let orders = std::mem::take(&mut self.orders);
+        let said = orders.into_iter().flat_map(|order| match order {
+            Order::Say(words) => words,
+            Order::Open(_) => Vec::new(),
+        });
+        said.filter_map(|(_, message)| match message {
+            ClientMessage::Ask { request, ask, .. } => Some((request.to_string(), ask)),
+            _ => None,
+        })
+        .collect()
+    }
+}
+
+#[test]
+fn a_move_is_seen_being_sent_and_then_confirmed() {
+    let mut bench = Bench::at_table(Lang::En);
+    bench.drop_stones("4");
+    let asked = bench.asked();
+    let [(request, Ask::Move { ply: 0, text })] = asked.as_slice() else { panic!("{asked:?}") };
+    assert_eq!(text.as_str(), "4");
+    let sending = bench.picture();
+    assert!(sending.contains("Sending column 4 …") && sending.contains('X'), "{sending}");
+    bench.drop_stones("5");
+    assert!(bench.asked().is_empty(), "one move at a time");
+    let table = TABLE.to_owned();
+    bench.says(ServerMessage::Accepted { request: request.clone(), table, version: 3 });
+    bench.happens(3, 1, 2, TableEvent::Moved { seat: Some(1), text: "4".to_owned() });
+    let confirmed = bench.picture();
+    assert!(confirmed.contains("Confirmed: column 4.  Otto (O) is to move."), "{confirmed}");
+    bench.happens(4, 2, 1, TableEvent::Moved { seat: Some(2), text: "1".to_owned() });
+    let answered = bench.picture();
+    assert!(answered.contains("Otto (O): column 1.  Your turn. X to move."), "{answered}");
+    insta::assert_snapshot!("online-table", answered);
+}
+
+#[test]
+fn a_refused_move_is_taken_back_with_the_reason() {
+    let mut bench = Bench::at_table(Lang::En);
+    bench.drop_stones("7");
+    let (request, _) = bench.asked().remove(0);
+    bench.says(refused(&request));
+    let picture = bench.picture();
+    assert!(picture.contains("Taken back: column 7 was refused. That could not be stored"));
+    let session = bench.app.online.as_ref().unwrap().visit.session().unwrap();
+    assert!(session.moves_so_far().is_empty(), "the stone is off the board");
+}
+
+#[test]
+fn when_the_line_is_cut_the_move_is_kept_and_sent_again() {
+    let mut bench = Bench::at_table(Lang::En);
+    bench.drop_stones("4");
+    let first = bench.asked();
+    bench.hear(PipeNews::Offline { reason: "test".into(), retry: Duration::from_millis(1500) });
+    let cut = bench.picture();
+    assert!(cut.contains("The line is cut; next try in 2 s.") && cut.contains("Offline"), "{cut}");
+    bench.hear(PipeNews::Online { epoch: 2, you: person("p1", "Pia") });
+    assert_eq!(bench.asked(), first, "the same move under the same id");
+}
+
+#[test]
+fn an_offer_is_answered_by_a_key() {
+    let mut bench = Bench::at_table(Lang::De);
+    bench.happens(3, 0, 1, TableEvent::Offered { seat: 2, offer: Offer::Draw });
+    let offered = bench.picture();
+    assert!(offered.contains("Otto (O) bietet Remis an.") && offered.contains("y annehmen"));
+    bench.press("y");
+    let asked = bench.asked();
+    assert!(matches!(asked.as_slice(), [(_, Ask::Answer { offer: Offer::Draw, accept: true })]));
+}
+
+#[test]
+fn every_key_of_the_table_asks_for_what_it_says() {
+    let mut bench = Bench::at_table(Lang::En);
+    bench.press("D?uc");
+    bench.press("hello there\n");
+    bench.press("Ry");
+    let asked: Vec<Ask> = bench.asked().into_iter().map(|(_, ask)| ask).collect();
+    assert_eq!(
+        asked,
+        [
+            Ask::Offer { offer: Offer::Draw },
+            Ask::Hint {},
+            Ask::Offer { offer: Offer::Takeback },
+            Ask::Say { text: "hello there".parse().unwrap() },
+            Ask::Resign {},
+        ]
+    );
+    bench.press("C");
+    assert!(bench.picture().contains("Nobody's seat can be claimed now."));
+    bench.key(KeyCode::Esc);
+    assert!(matches!(bench.app.page, Page::Lobby { .. }));
+    bench.press("q");
+    assert!(bench.quit);
+}
+
+#[test]
+fn a_table_against_a_computer_is_opened_by_the_form() {
+    let mut bench = Bench::online(Lang::En);
+    bench.press("1\n");
+    let opened = std::mem::take(&mut bench.orders);
+    let opened = opened.into_iter().find_map(|order| match order {
+        Order::Open(body) => Some(body),
+        Order::Say(_) => None,
+    });
+    let terms = serde_json::to_value(opened.unwrap().terms).unwrap();
+    let seats = serde_json::json!([{"kind": "me"}, {"kind": "computer", "player": "kibitz:3"}]);
+    assert_eq!(terms["seats"], seats);
+    assert_eq!((&terms["game"], &terms["listed"]), (&"connect-four".into(), &false.into()));
+}
+
+#[test]
+fn a_link_of_another_server_is_refused() {
+    let mut bench = Bench::online(Lang::En);
+    bench.press("4");
+    bench.press("http://elsewhere/table/abc#key\n");
+    let refused = bench.picture();
+    assert!(refused.contains("That is not a link to a table such as"));
+    bench.key(KeyCode::Esc);
+    insta::assert_snapshot!("online-lobby", bench.picture());
+}
