@@ -1,4 +1,4 @@
-//! Everything that can be written. The list is closed; each runs in a savepoint of its group.
+//! Everything that can be written. The list is closed; each is written whole or not at all.
 
 use protocol::native::ChatLine;
 use sqlx::SqliteConnection;
