@@ -109,7 +109,7 @@ it('takes back a move that the server refuses, and says why', async () => {
   await desk.drop(2);
   await desk.delivery('refused').waitFor();
   expect(await desk.delivery('refused').innerText()).toContain(
-    say('delivery-taken-back', { move: '2' }),
+    say('delivery-taken-back', { move: say('connect-four-column', { column: '2' }) }),
   );
   await desk.stands('4');
   deaf = false;
