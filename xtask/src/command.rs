@@ -8,6 +8,15 @@ use std::process::{Command, Stdio};
 pub(crate) fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(crate::root());
+    // What cargo told us about ourselves would make some packages build anew for whoever then
+    // calls cargo without us.
+    let ours = env::vars_os().map(|(name, _)| name).filter(|name| {
+        let name = name.to_string_lossy();
+        name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
+    });
+    for name in ours {
+        command.env_remove(name);
+    }
     command
 }
 
