@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use catalog::game::{Bound, Budget, Means, Outlook, PlayerName, Rating, Report, StopFlag, Watcher};
+use catalog::game::{Budget, Means, Outlook, PlayerName, Rating, Report, StopFlag, Watcher};
 use catalog::{Kind, Thinker};
 use serde::Serialize;
 
@@ -202,18 +202,9 @@ impl Watcher<String> for Looking {
 }
 
 fn rating_line(rating: &Rating<String>) -> RatingLine {
-    let (outlook, plies) = match rating.outlook {
-        None => (None, None),
-        Some(Outlook::Win { plies }) => (Some("win"), Some(plies)),
-        Some(Outlook::Draw) => (Some("draw"), None),
-        Some(Outlook::Loss { plies }) => (Some("loss"), Some(plies)),
-    };
-    let bound = match rating.bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-        Bound::Estimate => "estimate",
-    };
+    let outlook = rating.outlook.map(Outlook::word);
+    let plies = rating.outlook.and_then(Outlook::plies);
+    let bound = rating.bound.word();
     let (text, line) = (rating.mv.clone(), rating.line.clone());
     RatingLine { text, score: rating.score, bound, outlook, plies, line }
 }

@@ -82,6 +82,18 @@ pub enum Bound {
     Estimate,
 }
 
+impl Bound {
+    /// The word for it where programs read ratings.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Bound::Exact => "exact",
+            Bound::AtLeast => "at-least",
+            Bound::AtMost => "at-most",
+            Bound::Estimate => "estimate",
+        }
+    }
+}
+
 /// What is certain about the end of the game, for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
@@ -97,6 +109,25 @@ pub enum Outlook {
         /// Moves until the end.
         plies: u32,
     },
+}
+
+impl Outlook {
+    /// The word for it where programs read ratings.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Outlook::Win { .. } => "win",
+            Outlook::Draw => "draw",
+            Outlook::Loss { .. } => "loss",
+        }
+    }
+
+    /// Moves until the end, where somebody wins.
+    pub const fn plies(self) -> Option<u32> {
+        match self {
+            Outlook::Win { plies } | Outlook::Loss { plies } => Some(plies),
+            Outlook::Draw => None,
+        }
+    }
 }
 
 /// What a player thinks of one move.

@@ -7,9 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use catalog::Session;
 use catalog::connect_four;
-use catalog::game::{
-    Assessment, Bound, Means, Outlook, PlayerName, Rating, StopFlag, Turn, Watcher,
-};
+use catalog::game::{Assessment, Means, PlayerName, Rating, StopFlag, Turn, Watcher};
 use lab::Stopwatch;
 use serde::Serialize;
 
@@ -180,17 +178,10 @@ fn rated(rating: &Rating<String>) -> Row {
     Row {
         mv: rating.mv.clone(),
         score: Some(rating.score),
-        bound: Some(match rating.bound {
-            Bound::Exact => "exact",
-            Bound::AtLeast => "at-least",
-            Bound::AtMost => "at-most",
-            Bound::Estimate => "estimate",
-        }),
-        outlook: rating.outlook.map(|outlook| match outlook {
-            Outlook::Win { plies } => Ahead { result: "win", moves: Some(plies) },
-            Outlook::Draw => Ahead { result: "draw", moves: None },
-            Outlook::Loss { plies } => Ahead { result: "loss", moves: Some(plies) },
-        }),
+        bound: Some(rating.bound.word()),
+        outlook: rating
+            .outlook
+            .map(|outlook| Ahead { result: outlook.word(), moves: outlook.plies() }),
         line: rating.line.clone(),
         refused: None,
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::game::{Bound, Budget, Outlook, PlayerName, Rating, Report, StopFlag};
+use catalog::game::{Budget, Outlook, PlayerName, Rating, Report, StopFlag};
 use catalog::{Kind, Session};
 use protocol::native::{Millis, RatingLine, Refusal, ServerMessage, TableEvent, ThinkingReport};
 
@@ -259,24 +259,12 @@ impl Table {
 }
 
 fn line(rating: Rating<String>) -> RatingLine {
-    let (outlook, plies) = match rating.outlook {
-        None => (None, None),
-        Some(Outlook::Win { plies }) => (Some("win"), Some(plies)),
-        Some(Outlook::Draw) => (Some("draw"), None),
-        Some(Outlook::Loss { plies }) => (Some("loss"), Some(plies)),
-    };
-    let bound = match rating.bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-        Bound::Estimate => "estimate",
-    };
     RatingLine {
         text: rating.mv,
         score: rating.score,
-        bound: bound.to_owned(),
-        outlook: outlook.map(str::to_owned),
-        plies,
+        bound: rating.bound.word().to_owned(),
+        outlook: rating.outlook.map(|outlook| outlook.word().to_owned()),
+        plies: rating.outlook.and_then(Outlook::plies),
         line: rating.line,
     }
 }
