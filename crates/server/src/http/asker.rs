@@ -12,7 +12,7 @@ use protocol::native::Refusal;
 use super::cookie;
 use crate::config::Config;
 use crate::house::House;
-use crate::people::TokenHash;
+use crate::people::{TokenHash, Tongue};
 use crate::refusals;
 use crate::tables::Person;
 
@@ -120,6 +120,8 @@ pub(crate) struct Asker {
     pub(crate) proof: Option<Proof>,
     /// The address of the house as they see it.
     pub(crate) house: String,
+    /// The language in which they would rather be spoken to.
+    pub(crate) tongue: Tongue,
 }
 
 impl Asker {
@@ -145,7 +147,9 @@ impl FromRequestParts<Arc<House>> for Asker {
         house: &Arc<House>,
     ) -> Result<Asker, Infallible> {
         let (headers, extensions) = (&parts.headers, &parts.extensions);
+        let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
         Ok(Asker {
+            tongue: Tongue::of_wishes(wishes.unwrap_or_default()),
             address: address(&house.config, headers, extensions),
             proof: Proof::of(headers, house),
             house: our_origin(&house.config, headers, extensions).unwrap_or_default(),

@@ -49,7 +49,7 @@ pub(crate) async fn get_me(
     if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Err(refusals::origin().into());
     }
-    let SignedIn { person, token } = house.people.new_guest(asker.address).await?;
+    let SignedIn { person, token } = house.people.new_guest(asker.address, asker.tongue).await?;
     Ok(with_cookie(cookie::keep(&token, house.config.is_secure()), me(&person)))
 }
 
@@ -62,7 +62,7 @@ pub(crate) async fn post_guests(
     State(house): State<Arc<House>>,
     asker: Asker,
 ) -> Result<(StatusCode, Json<TokenBody>), Refused> {
-    let SignedIn { person, token } = house.people.new_guest(asker.address).await?;
+    let SignedIn { person, token } = house.people.new_guest(asker.address, asker.tongue).await?;
     Ok((StatusCode::CREATED, Json(TokenBody { person: person.card(), token })))
 }
 

@@ -16,6 +16,7 @@ use crate::assets::tests::specimens;
 use crate::config::Config;
 use crate::house::House;
 use crate::metrics::Metrics;
+use crate::people::Tongue;
 use crate::tables::fresh_text;
 
 /// A house in a folder that vanishes with it.
@@ -109,7 +110,7 @@ async fn a_full_disk_is_told_and_reading_goes_on() {
     let mut refused = None;
     for at in 0..1000 {
         let from = format!("10.0.{}.{}", at / 250, at % 250);
-        let guest = home.house.people.new_guest(from.parse().unwrap()).await;
+        let guest = home.house.people.new_guest(from.parse().unwrap(), Tongue::English).await;
         if let Err(refusal) = guest {
             refused = Some(refusal);
             break;

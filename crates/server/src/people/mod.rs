@@ -12,6 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::native::{PersonId, Refusal};
 
+pub(crate) use name::Tongue;
 pub use token::{NoRandomness, TokenHash};
 
 use crate::bucket::{Buckets, Rate, neighbourhood};
@@ -125,11 +126,15 @@ impl People {
     }
 
     /// Lets a guest in.
-    pub(crate) async fn new_guest(&self, from: IpAddr) -> Result<SignedIn, Refusal> {
+    pub(crate) async fn new_guest(
+        &self,
+        from: IpAddr,
+        tongue: Tongue,
+    ) -> Result<SignedIn, Refusal> {
         self.guests.take(neighbourhood(from)).map_err(refusals::too_often)?;
         let number = token::random().map_err(|_| refusals::internal())?;
         let number = u32::from_be_bytes([number[0], number[1], number[2], number[3]]);
-        let name = Name::of_guest(number);
+        let name = Name::of_guest(number, tongue);
         let person = Person {
             id: PersonId::cut(&fresh_text(PERSON_LETTERS)),
             name: name.shown,
@@ -268,8 +273,8 @@ mod tests {
         let store = Store::temporary().await.unwrap();
         let people = People::open(store, &Limits::default(), Metrics::new()).await.unwrap();
         let here = "10.0.0.1".parse().unwrap();
-        let guest = people.new_guest(here).await.unwrap();
-        let other = people.new_guest(here).await.unwrap();
+        let guest = people.new_guest(here, Tongue::English).await.unwrap();
+        let other = people.new_guest(here, Tongue::English).await.unwrap();
         let anna = people.register(here, &other.person, "Anna", "correct horse").await.unwrap();
         let is_known = async |signed: &SignedIn| {
             let token = people.check(&signed.token).unwrap();
@@ -291,7 +296,12 @@ mod tests {
         let store = Store::temporary().await.unwrap();
         let limits = Limits::default();
         let open = || People::open(store.clone(), &limits, Metrics::new());
-        let guest = open().await.unwrap().new_guest("10.0.0.1".parse().unwrap()).await.unwrap();
+        let guest = open()
+            .await
+            .unwrap()
+            .new_guest("10.0.0.1".parse().unwrap(), Tongue::English)
+            .await
+            .unwrap();
         let again = open().await.unwrap();
         let token = again.check(&guest.token).unwrap();
         assert_eq!(again.of_session(&token).await.unwrap(), Some(guest.person));

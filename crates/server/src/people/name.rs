@@ -97,9 +97,33 @@ impl Name {
     }
 
     /// The name that a guest has until they choose one.
-    pub(crate) fn of_guest(number: u32) -> Name {
-        let shown = format!("Guest {:04}", number % 10_000);
+    pub(crate) fn of_guest(number: u32, tongue: Tongue) -> Name {
+        let guest = match tongue {
+            Tongue::English => "Guest",
+            Tongue::German => "Gast",
+        };
+        let shown = format!("{guest} {:04}", number % 10_000);
         Name { folded: fold(&shown), shown }
+    }
+}
+
+/// The language of who comes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tongue {
+    English,
+    German,
+}
+
+impl Tongue {
+    /// What a browser says it would rather read; its first wish of those that we speak.
+    pub(crate) fn of_wishes(accept_language: &str) -> Tongue {
+        let wishes = accept_language.split(',').map(|wish| wish.trim().to_ascii_lowercase());
+        let mut spoken = wishes.filter_map(|wish| match wish.get(..2) {
+            Some("de") => Some(Tongue::German),
+            Some("en") => Some(Tongue::English),
+            _ => None,
+        });
+        spoken.next().unwrap_or(Tongue::English)
     }
 }
 
@@ -235,6 +259,19 @@ mod tests {
         assert!(Name::for_account("Guest 12").is_err());
         assert!(Name::for_account("gast7").is_err());
         assert!(Name::for_account("Gastón").is_ok());
+    }
+
+    #[test]
+    fn a_guest_is_called_so_in_their_own_language() {
+        for (wishes, name) in [
+            ("de-DE,de;q=0.9,en;q=0.8", "Gast 0007"),
+            ("fr, DE;q=0.5", "Gast 0007"),
+            ("en-GB,de;q=0.5", "Guest 0007"),
+            ("", "Guest 0007"),
+            ("ü, \u{1f600}", "Guest 0007"),
+        ] {
+            assert_eq!(Name::of_guest(10_007, Tongue::of_wishes(wishes)).shown, name, "{wishes}");
+        }
     }
 
     #[test]

@@ -17,6 +17,7 @@ use crate::bucket::Rate;
 use crate::config::Config;
 use crate::house::House;
 use crate::metrics::Metrics;
+use crate::people::Tongue;
 use crate::tables::{Opened, fresh_text};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -64,7 +65,7 @@ async fn what_cannot_be_stored_is_refused_and_did_not_happen() {
     let router = crate::http::router(house.clone());
     let door = tokio::spawn(crate::http::serve(listener, router, house.clone()));
 
-    let guest = house.people.new_guest("10.0.0.1".parse().unwrap()).await.unwrap();
+    let guest = house.people.new_guest("10.0.0.1".parse().unwrap(), Tongue::English).await.unwrap();
     let terms: Terms = serde_json::from_value(json!({
         "game": "connect-four", "setup": "standard",
         "seats": [{"kind": "me"}, {"kind": "open"}],
@@ -111,7 +112,7 @@ async fn what_cannot_be_stored_is_refused_and_did_not_happen() {
 async fn fill(house: &House) {
     for at in 0..5000 {
         let from = format!("10.{}.{}.1", at / 250, at % 250);
-        if house.people.new_guest(from.parse().unwrap()).await.is_err() {
+        if house.people.new_guest(from.parse().unwrap(), Tongue::English).await.is_err() {
             return;
         }
     }
