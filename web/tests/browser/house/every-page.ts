@@ -89,9 +89,10 @@ export function barriersAreSeen(house: House): void {
   it('notices a barrier where there is one', async () => {
     const { page } = await house.visitor();
     await page.goto('/nowhere');
-    await page.evaluate(() => {
-      document.querySelector('main')?.append(document.createElement('input'));
-    });
+    // Only a page that has come can be spoilt.
+    const main = page.getByRole('main');
+    await main.getByRole('heading').first().waitFor();
+    await main.evaluate((element) => element.append(document.createElement('input')));
     expect((await violations(page)).join()).toContain('label');
   });
 }
