@@ -279,10 +279,11 @@ impl Stage {
         received: Millis,
         ask: &Ask,
     ) -> Answer {
-        let waiting = self.heard(socket);
         if let Some(flag) = self.table.overdue(received) {
             self.settle(Some(flag));
         }
+        // What was told before the request was judged, a fallen flag among it, is not its news.
+        let waiting = self.heard(socket);
         let pending = self.table.ask(received, socket, request.to_owned(), ask);
         self.settle(pending);
         let mut answer = Answer::Nothing;
