@@ -12,8 +12,11 @@ pub use session::{Refused, Running, Session};
 pub use thinker::Thinker;
 
 pub use connect_four;
+pub use reversi;
 
-use game::{Card, Game, Means, PlayerName, Record, ReplayFault, TextFault, UnknownPlayer, Variant};
+use game::{
+    Card, Game, Knob, Means, PlayerName, Record, ReplayFault, TextFault, UnknownPlayer, Variant,
+};
 
 /// Writes the list: an enum of the games and everything that has to be asked of each.
 macro_rules! games {
@@ -39,11 +42,13 @@ macro_rules! games {
 
 games! {
     ConnectFour => connect_four::ConnectFour,
+    Reversi => reversi::Reversi,
 }
 
 type Begin = fn(&str) -> Result<Box<dyn Session>, ReplayFault>;
 type Reopen = fn(&Record) -> Result<Box<dyn Session>, ReplayFault>;
 type Seat = fn(&PlayerName, &Means) -> Result<Box<dyn Thinker>, UnknownPlayer>;
+type SeatTuned = fn(&PlayerName, &[f64], &Means) -> Result<Box<dyn Thinker>, UnknownPlayer>;
 
 /// What a [`Game`] says about itself, without its types.
 struct Facts {
@@ -54,6 +59,8 @@ struct Facts {
     begin: Begin,
     reopen: Reopen,
     player: Seat,
+    knobs: fn(&str) -> &'static [Knob],
+    tuned: SeatTuned,
     split_moves: fn(&str) -> Vec<String>,
     import: fn(&str) -> Result<Record, TextFault>,
 }
@@ -68,6 +75,8 @@ impl Facts {
             begin: session::begin::<G>,
             reopen: session::reopen::<G>,
             player: thinker::seat::<G>,
+            knobs: G::knobs,
+            tuned: thinker::seat_tuned::<G>,
             split_moves: G::split_moves,
             import: G::import,
         }
@@ -127,6 +136,21 @@ impl Kind {
         means: &Means,
     ) -> Result<Box<dyn Thinker>, UnknownPlayer> {
         (self.facts().player)(name, means)
+    }
+
+    /// The numbers of a computer player that may be tuned.
+    pub fn knobs(self, player: &str) -> &'static [Knob] {
+        (self.facts().knobs)(player)
+    }
+
+    /// Seats a computer player whose numbers are these, one for each of its knobs.
+    pub fn tuned(
+        self,
+        name: &PlayerName,
+        numbers: &[f64],
+        means: &Means,
+    ) -> Result<Box<dyn Thinker>, UnknownPlayer> {
+        (self.facts().tuned)(name, numbers, means)
     }
 
     /// Takes a line of several moves apart.

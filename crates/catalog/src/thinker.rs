@@ -36,6 +36,14 @@ pub(crate) fn seat<G: Game>(
     Ok(Box::new(Seated::<G>(G::player(name, means)?)))
 }
 
+pub(crate) fn seat_tuned<G: Game>(
+    name: &PlayerName,
+    numbers: &[f64],
+    means: &Means,
+) -> Result<Box<dyn Thinker>, UnknownPlayer> {
+    Ok(Box::new(Seated::<G>(G::tuned(name, numbers, means)?)))
+}
+
 struct Seated<G: Game>(Box<dyn Player<G::Position>>);
 
 impl<G: Game> Thinker for Seated<G> {

@@ -45,8 +45,8 @@ pub use fault::{Faults, Phrase, Place, Reason, TextFault};
 pub use outcome::Outcome;
 pub use perft::{distinct, perft};
 pub use player::{
-    Assessment, Bound, Card, Choice, Means, Outlook, Player, PlayerName, Rating, Report, Silent,
-    UnknownPlayer, Watcher,
+    Assessment, Bound, Card, Choice, Knob, Means, Outlook, Player, PlayerName, Rating, Report,
+    Silent, UnknownPlayer, Watcher,
 };
 pub use position::{Game, Position, Variant};
 pub use random::Stream;

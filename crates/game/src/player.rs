@@ -201,6 +201,19 @@ pub struct Card {
     pub about: &'static str,
 }
 
+/// A number in a computer player's head that may be tuned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Knob {
+    /// Its name in tables of weights, such as `mobility`.
+    pub name: &'static str,
+    /// Where it stands.
+    pub usual: f64,
+    /// The least that makes sense.
+    pub least: f64,
+    /// The most that makes sense.
+    pub most: f64,
+}
+
 /// A player by name, and by level where it has several: `perfect`, `kibitz:3`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayerName {

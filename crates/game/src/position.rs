@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::{
-    Card, Colour, Faults, Leaving, Means, NoDraw, Outcome, Player, PlayerName, Reason, Record,
-    Seat, TextFault, Turn, UnknownPlayer,
+    Card, Colour, Faults, Knob, Leaving, Means, NoDraw, Outcome, Player, PlayerName, Reason,
+    Record, Seat, TextFault, Turn, UnknownPlayer,
 };
 
 /// A position of a game: always valid, because [`Position::new`] is the only way in.
@@ -155,6 +155,23 @@ pub trait Game: 'static {
         name: &PlayerName,
         means: &Means,
     ) -> Result<Box<dyn Player<Self::Position>>, UnknownPlayer>;
+
+    /// The numbers of a computer player that may be tuned, in the order in which [`Game::tuned`]
+    /// takes them; none for a player that has none.
+    fn knobs(player: &str) -> &'static [Knob] {
+        let _ = player;
+        &[]
+    }
+
+    /// Seats a computer player whose numbers are these, one for each of its knobs.
+    fn tuned(
+        name: &PlayerName,
+        numbers: &[f64],
+        means: &Means,
+    ) -> Result<Box<dyn Player<Self::Position>>, UnknownPlayer> {
+        let _ = numbers;
+        Self::player(name, means)
+    }
 
     /// Takes a line of several moves apart. Games whose move texts can be told apart without blanks
     /// between them accept them run together, as in `4453`.

@@ -20,7 +20,8 @@ use crate::words::Words;
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
-        Kind::ConnectFour => Box::new(connect_four::Rack::default()),
+        // ReversiXT borrows the rack until it has a board.
+        Kind::ConnectFour | Kind::Reversi => Box::new(connect_four::Rack::default()),
     }
 }
 

@@ -1,0 +1,19 @@
+//! ReversiXT on any map, and plain Othello.
+//!
+//! Two games of one family. [`Reversi`] is played by two to eight seats on a [`Map`]: a board of any
+//! shape whose cells may be joined by transitions, with override stones, special fields and a second
+//! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
+//! another game.
+
+mod listing;
+pub mod map;
+mod position;
+mod refusal;
+mod setup;
+pub mod walker;
+
+pub use listing::Reversi;
+pub use map::{Direction, Map, Tile, Transition};
+pub use position::{BOMB, Move, OVERRIDE, Phase, Position};
+pub use refusal::{Fault, Refusal};
+pub use setup::{Setup, Standing};
