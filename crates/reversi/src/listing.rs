@@ -6,6 +6,7 @@ use game::{
 };
 
 use crate::checking;
+use crate::notation;
 use crate::position::{Move, Position};
 
 /// ReversiXT.
@@ -41,11 +42,7 @@ impl Game for Reversi {
     }
 
     fn split_moves(text: &str) -> Vec<String> {
-        text.split(['/', ';', '\n'])
-            .map(str::trim)
-            .filter(|mv| !mv.is_empty())
-            .map(str::to_owned)
-            .collect()
+        notation::split_moves(text)
     }
 
     /// Reads games in the format `reversixt-game 1` and logs of the course's server.
