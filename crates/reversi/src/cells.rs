@@ -11,6 +11,7 @@ pub struct CellSet {
 }
 
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "what is held in place asks for no memory")]
 enum Words {
     Few([u64; IN_PLACE]),
     Many(Vec<u64>),
