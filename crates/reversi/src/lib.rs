@@ -7,6 +7,7 @@
 
 mod listing;
 pub mod map;
+pub mod othello;
 mod position;
 mod refusal;
 mod setup;

@@ -19,7 +19,7 @@ pub(crate) enum BoardView {
 pub(crate) fn describe(kind: Kind, session: &dyn Session) -> BoardView {
     let described = match kind {
         Kind::ConnectFour => connect_four::Rack::of(session).map(BoardView::ConnectFour),
-        Kind::Reversi => None,
+        Kind::Reversi | Kind::Othello => None,
     };
     described.unwrap_or(BoardView::Unknown(()))
 }
