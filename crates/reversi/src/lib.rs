@@ -6,12 +6,14 @@
 //! another game.
 
 mod board;
+pub mod cartography;
 mod cells;
 pub mod checking;
 mod lines;
 mod listing;
 pub mod map;
 mod notation;
+pub mod othello;
 mod position;
 mod refusal;
 mod setup;
