@@ -19,13 +19,13 @@ pub(crate) struct VenueArgs {
     #[arg(long = "map", value_name = "FILE|NAME", value_delimiter = ',', conflicts_with = "setup")]
     maps: Vec<String>,
     /// `none`, `random:K` for K moves by lot, or a file with moves on each line
-    #[arg(long, value_name = "OPENINGS", default_value = "none")]
-    openings: String,
+    #[arg(long, value_name = "OPENINGS")]
+    openings: Option<String>,
 }
 
 impl VenueArgs {
     /// All setups, each known to be one; the usual one when none was named.
-    pub(crate) fn read(&self, kind: Kind) -> anyhow::Result<Vec<Venue>> {
+    pub(crate) fn read(&self, kind: Kind, usual_openings: &str) -> anyhow::Result<Vec<Venue>> {
         let mut found = Vec::new();
         if let Some(setup) = &self.setup {
             position::begin(kind, setup)?;
@@ -39,7 +39,8 @@ impl VenueArgs {
             found.push((name_of_variant(usual), usual.setup.to_owned()));
         }
         let venue = |(name, setup): (String, String)| {
-            let openings = openings(kind, &setup, &self.openings)?;
+            let text = self.openings.as_deref().unwrap_or(usual_openings);
+            let openings = openings(kind, &setup, text)?;
             Ok(Venue { name, setup, openings })
         };
         found.into_iter().map(venue).collect()

@@ -102,7 +102,7 @@ fn read_games(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| "write a number from 1 to 10000000".to_owned())
 }
 
-fn read_hypotheses(text: &str) -> Result<Hypotheses, String> {
+pub(super) fn read_hypotheses(text: &str) -> Result<Hypotheses, String> {
     let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 2000.0);
     let read = text.split_once(',').and_then(|(zero, one)| Some((number(zero)?, number(one)?)));
     match read {
@@ -140,7 +140,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
 fn contest(args: &Args) -> anyhow::Result<Contest> {
     Ok(Contest {
         kind: args.game,
-        venues: args.venues.read(args.game)?,
+        venues: args.venues.read(args.game, "none")?,
         players: args.players.0.clone(),
         games: args.games,
         seed: args.seed,
