@@ -5,6 +5,7 @@
 //! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
 //! another game.
 
+mod atlas;
 pub mod cartography;
 mod listing;
 pub mod map;

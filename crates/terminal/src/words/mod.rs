@@ -19,7 +19,7 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 7] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 8] {
     macro_rules! files_of {
         ($code:literal) => {
             [
@@ -32,6 +32,10 @@ pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 7] {
                 (
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),
+                ),
+                (
+                    "reversi-maps",
+                    include_str!(concat!("../../../../locales/", $code, "/reversi-maps.ftl")),
                 ),
             ]
         };
