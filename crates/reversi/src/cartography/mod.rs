@@ -4,6 +4,7 @@
 //! file, a screen or how a game is going.
 
 mod convert;
+mod drawing;
 mod joining;
 mod kinship;
 mod making;
@@ -14,6 +15,7 @@ mod survey;
 mod trial;
 
 pub use convert::{crop, of_rows, reseat, rows, tidy};
+pub use drawing::{draw, draw_named};
 pub use making::generate;
 pub use motion::Motion;
 pub use plan::{Plan, PlanFault, Style, Symmetry};
