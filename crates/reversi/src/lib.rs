@@ -7,8 +7,10 @@
 
 mod atlas;
 pub mod cartography;
+pub mod checking;
 mod listing;
 pub mod map;
+pub mod othello;
 mod position;
 mod refusal;
 mod setup;

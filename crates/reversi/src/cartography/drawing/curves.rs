@@ -69,19 +69,19 @@ fn curve(transition: &Transition, colour: &str) -> String {
     )
 }
 
-/// Both ends with the same number.
+/// Both ends with the same number, each inside its own cell, where nobody else's number stands.
 fn labelled(transition: &Transition, number: usize, colour: &str) -> String {
     let mut text = String::new();
     for end in [&transition.0, &transition.1] {
         let ((x, y), (u, v)) = place(end);
-        let (short, far) = (CELL * 0.2, CELL * 0.36);
+        let (out, inside) = (CELL * 0.2, CELL * 0.16);
         text.push_str(&format!(
             "<path class=\"line\" stroke=\"{colour}\" d=\"M{x:.1} {y:.1}l{:.1} {:.1}\"/>\
              <text class=\"label\" fill=\"{colour}\" x=\"{:.1}\" y=\"{:.1}\">{number}</text>\n",
-            u * short,
-            v * short,
-            x + u * far,
-            y + v * far,
+            u * out,
+            v * out,
+            x - u * inside,
+            y - v * inside + 3.0,
         ));
     }
     text

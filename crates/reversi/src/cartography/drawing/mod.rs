@@ -91,7 +91,7 @@ fn count_of(count: i64, one: &str, many: &str) -> String {
 fn in_hand(map: &Map) -> String {
     let overrides = count_of(map.overrides.into(), "override stone", "override stones");
     let bombs = count_of(map.bombs.into(), "bomb", "bombs");
-    format!("Each player has {overrides} and {bombs} of radius {}.", map.radius)
+    format!("Each player has {overrides} and {bombs}; radius {}.", map.radius)
 }
 
 /// What the picture shows, for who cannot see it.

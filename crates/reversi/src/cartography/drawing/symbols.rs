@@ -31,7 +31,7 @@ const STYLE: &str = "<style>
 .word,.in-hand{font:14px sans-serif;fill:#2b2a26}
 .line{fill:none;stroke-width:2.2;stroke-linecap:round}
 .under{fill:none;stroke:#f4f1ea;stroke-opacity:.7;stroke-width:4.6;stroke-linecap:round}
-.label{font:bold 9px sans-serif;text-anchor:middle;dominant-baseline:central}
+.label{font:bold 8px sans-serif;text-anchor:middle;stroke:#fff;stroke-width:2px;paint-order:stroke}
 @media (prefers-color-scheme:dark){
 .page{fill:#1d211f;stroke:#3a423d}
 .ground{fill:#cfd8c8}
