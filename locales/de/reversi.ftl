@@ -109,13 +109,6 @@ reversi-map-end-in-hole = Transition { $transition }: Ihr Ende { $end } liegt in
 reversi-map-end-at-neighbour = Transition { $transition }: An ihrem Ende { $end } ist schon ein Nachbar
 reversi-map-end-twice = Transition { $transition }: Das Ende { $end } hat schon eine andere
 
-## Karten
-
-reversi-variant-classic = klassisch
-reversi-variant-classic-about = Das Brett, das alle kennen, für zwei.
-reversi-variant-market = Markt
-reversi-variant-market-about = Vier Spieler und von jedem Sonderfeld eines.
-
 ## Spieler
 
 reversi-player-lot = Los

@@ -109,13 +109,6 @@ reversi-map-end-in-hole = transition { $transition }: its end { $end } is in a h
 reversi-map-end-at-neighbour = transition { $transition }: at its end { $end } there is a neighbour already
 reversi-map-end-twice = transition { $transition }: another has the end { $end } already
 
-## Maps
-
-reversi-variant-classic = classic
-reversi-variant-classic-about = The board that everybody knows, for two.
-reversi-variant-market = market
-reversi-variant-market-about = Four players and one of each special field.
-
 ## Players
 
 reversi-player-lot = Lot

@@ -6,6 +6,7 @@
 //! another game.
 
 mod board;
+mod atlas;
 pub mod cartography;
 mod cells;
 pub mod checking;

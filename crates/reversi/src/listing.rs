@@ -5,6 +5,7 @@ use game::{
     Rating, Record, Stream, TextFault, UnknownPlayer, Variant, Watcher,
 };
 
+use crate::atlas::ATLAS;
 use crate::checking;
 use crate::notation;
 use crate::position::{Move, Position};
@@ -18,18 +19,7 @@ impl Game for Reversi {
 
     const NAME: &'static str = "reversi";
     const TITLE: &'static str = "ReversiXT";
-    const VARIANTS: &'static [Variant] = &[
-        Variant {
-            name: "classic",
-            setup: include_str!("../maps/classic.map").trim_ascii_end(),
-            about: "The board that everybody knows, for two.",
-        },
-        Variant {
-            name: "market",
-            setup: include_str!("../maps/market.map").trim_ascii_end(),
-            about: "Four players and one of each special field.",
-        },
-    ];
+    const VARIANTS: &'static [Variant] = ATLAS;
     const PLAYERS: &'static [Card] =
         &[Card { name: "lot", levels: &[], about: "Draws its moves by lot." }];
 
