@@ -59,10 +59,9 @@ export class Cells {
   );
   /** The cell of every move. */
   byText = $derived(
-    new Map(this.field.legal.flatMap(({ x, y, texts }) => texts.map((text) => [text, [x, y]]))) as Map<
-      string,
-      Place
-    >,
+    new Map(
+      this.field.legal.flatMap(({ x, y, texts }) => texts.map((text) => [text, [x, y]])),
+    ) as Map<string, Place>,
   );
   /** Where the keys are. */
   cursor: Place = $derived.by(() => {
@@ -72,11 +71,11 @@ export class Cells {
     const first = field.legal[0];
     return first ? [first.x, first.y] : [0, 0];
   });
-  chosen: Place | null = $derived(this.armed ?? this.pointed ?? (this.focused ? this.cursor : null));
-  /** The moves of the chosen cell. */
-  candidates: string[] = $derived(
-    this.open && this.chosen ? this.texts(this.chosen) : [],
+  chosen: Place | null = $derived(
+    this.armed ?? this.pointed ?? (this.focused ? this.cursor : null),
   );
+  /** The moves of the chosen cell. */
+  candidates: string[] = $derived(this.open && this.chosen ? this.texts(this.chosen) : []);
   /** Whether what the chosen move does is known by now. */
   known = $derived(this.candidates.length > 0 && this.#told === this.candidates[0]);
   rated = $derived.by(() => new Map(this.#props().ratings?.map((rating) => [rating.text, rating])));
@@ -236,7 +235,7 @@ export class Cells {
   #along(from: Place, [dx, dy]: Place, count = 1): Place {
     let found = from;
     let [x, y] = from;
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       x += dx;
       y += dy;
       if (x < 0 || y < 0 || x >= this.field.width || y >= this.field.height) break;

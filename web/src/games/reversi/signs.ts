@@ -40,8 +40,7 @@ export const fieldSigns: Record<string, string> = {
 };
 
 /** A bomb, within 30. */
-export const bombSign =
-  'M-20 8a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM10-9 17-17M17-17c4-6 9-6 12-2';
+export const bombSign = 'M-20 8a20 20 0 1 0 40 0a20 20 0 1 0-40 0zM10-9 17-17M17-17c4-6 9-6 12-2';
 /** An override stone: one stone upon another, within 30. */
 export const overrideSign =
   'M-26 9a17 17 0 1 0 34 0a17 17 0 1 0-34 0zM-10-8A17 17 0 1 1 9 10M9-15v12M3-9h12';
