@@ -25,6 +25,7 @@ pub(crate) fn describe(kind: Kind, session: &dyn Session, legal: &[String]) -> B
     let described = match kind {
         Kind::ConnectFour => connect_four::Rack::of(session).map(BoardView::ConnectFour),
         Kind::Reversi => reversi::Field::of(session, legal).map(BoardView::Reversi),
+        Kind::Othello => None,
     };
     described.unwrap_or(BoardView::Unknown(()))
 }
@@ -36,7 +37,7 @@ pub(crate) fn effect(
     text: &str,
 ) -> Result<Vec<reversi::Place>, Explanation> {
     let told = match kind {
-        Kind::ConnectFour => None,
+        Kind::ConnectFour | Kind::Othello => None,
         Kind::Reversi => reversi::effect(session, text),
     };
     told.unwrap_or_else(|| Ok(Vec::new()))

@@ -5,6 +5,7 @@ pub(crate) mod read;
 mod write;
 
 pub use fault::MapFault;
+pub(crate) use fault::choosable;
 pub use read::read;
 
 use std::fmt;

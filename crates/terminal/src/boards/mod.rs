@@ -21,7 +21,7 @@ use crate::words::Words;
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
         // ReversiXT borrows the rack until it has a board.
-        Kind::ConnectFour | Kind::Reversi => Box::new(connect_four::Rack::default()),
+        Kind::ConnectFour | Kind::Reversi | Kind::Othello => Box::new(connect_four::Rack::default()),
     }
 }
 
