@@ -5,8 +5,8 @@
 //! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
 //! another game.
 
-mod board;
 mod atlas;
+mod board;
 pub mod cartography;
 mod cells;
 pub mod checking;
