@@ -102,7 +102,7 @@ reversi-no-seat = Diesen Platz gibt es nicht.
 
 ## Was an einer Aufstellung falsch ist
 
-reversi-fault-map = Die Karte ist nicht in Ordnung.
+reversi-fault-map = die Karte widerspricht sich
 reversi-fault-final = auf dieser Karte kann niemand ziehen, und niemand hat eine Bombe
 reversi-fault-out = niemand kann zweimal gehen
 reversi-fault-counters = Überschreibsteine und Bomben brauchen eine Zahl für jeden Spieler

@@ -102,7 +102,7 @@ reversi-no-seat = There is no such seat.
 
 ## What is wrong with a setup
 
-reversi-fault-map = the map is not sound
+reversi-fault-map = the map contradicts itself
 reversi-fault-final = nobody can move on this map and nobody has a bomb
 reversi-fault-out = nobody can leave twice
 reversi-fault-counters = override stones and bombs need one number for each player
