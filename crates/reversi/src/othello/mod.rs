@@ -13,6 +13,7 @@ mod perft;
 mod position;
 mod rays;
 mod refusal;
+pub mod search;
 mod setup;
 mod stability;
 mod table;
