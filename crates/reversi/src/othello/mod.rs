@@ -7,6 +7,7 @@ mod board;
 mod endgame;
 pub mod evaluation;
 mod import;
+mod ladder;
 mod listing;
 mod lot;
 mod perft;
@@ -20,6 +21,7 @@ mod table;
 
 pub use board::{Board, Squares};
 pub use endgame::Endgame;
+pub use ladder::{LEVELS, Ladder, Level};
 pub use listing::Othello;
 pub use lot::Lot;
 pub use perft::{perft, perft_played};
