@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, contest, games, moves, perft, play, replay, restore, serve, sets,
-    soak, solve, welcome,
+    analyse, backup, bench, book, contest, evolve, games, moves, perft, play, replay, restore,
+    serve, sets, soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -36,8 +36,10 @@ enum Command {
     Replay(replay::Args),
     /// List the legal moves of a position
     Moves(moves::Args),
-    /// Let two computer players meet, with error bars
+    /// Let computer players meet, with error bars
     Match(contest::Args),
+    /// Find better numbers for a computer player by letting it play against itself
+    Evolve(evolve::Args),
     /// Find the exact scores of positions
     Solve(solve::Args),
     /// Compute an opening book, or look at one
@@ -67,6 +69,7 @@ impl Cli {
             Some(Command::Replay(args)) => replay::run(&args, out),
             Some(Command::Moves(args)) => moves::run(&args, out),
             Some(Command::Match(args)) => contest::run(&args, out),
+            Some(Command::Evolve(args)) => evolve::run(&args, out),
             Some(Command::Solve(args)) => solve::run(&args, out),
             Some(Command::Book(args)) => book::run(&args, out),
             Some(Command::Sets(args)) => sets::run(&args, out),

@@ -20,8 +20,8 @@ use std::str::FromStr;
 
 use game::{Faults, Phrase, TextFault};
 
-use crate::map::Map;
 use crate::map::read::{Reader, finish, leading_number, read_map};
+use crate::map::{Map, choosable};
 use crate::position::Phase;
 
 /// Where a game stands: everything but the board.
@@ -143,7 +143,7 @@ fn numbers(reader: &mut Reader<'_>, players: u8) -> Option<Vec<i32>> {
 fn unexpected(reader: &mut Reader<'_>, word: crate::map::read::Word<'_>, expected: &str) {
     let text: String = word.text.chars().take(20).collect();
     let english = format!("“{text}” stands where {expected} should stand");
-    let arguments = [("text", text), ("expected", expected.to_owned())];
+    let arguments = [("text", text), ("expected", choosable(expected))];
     let phrase = Phrase::new("reversi-setup-unexpected", arguments, english);
     reader.found.0.push(TextFault::new(word.place, phrase));
 }

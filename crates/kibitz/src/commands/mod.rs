@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod contest;
+pub(crate) mod evolve;
 pub(crate) mod games;
 pub(crate) mod moves;
 pub(crate) mod perft;

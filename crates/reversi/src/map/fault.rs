@@ -140,9 +140,9 @@ impl Reason for MapFault {
     fn arguments(&self) -> Vec<(&'static str, String)> {
         let transition = |number: &usize| ("transition", number.to_string());
         match self {
-            MapFault::Ends { missing } => vec![("missing", (*missing).to_owned())],
+            MapFault::Ends { missing } => vec![("missing", choosable(missing))],
             MapFault::NotANumber { what, found } | MapFault::Side { what, found } => {
-                vec![("what", (*what).to_owned()), ("text", found.clone())]
+                vec![("what", choosable(what)), ("text", found.clone())]
             }
             MapFault::Players { found }
             | MapFault::NotATile { found }
@@ -160,4 +160,11 @@ impl Reason for MapFault {
             }
         }
     }
+}
+
+/// An English phrase as one word by which a message in any language can choose its own:
+/// `the-number-of-players`.
+pub(crate) fn choosable(phrase: &str) -> String {
+    let plain = |letter: &char| letter.is_ascii_alphabetic() || *letter == ' ';
+    phrase.chars().filter(plain).map(|letter| if letter == ' ' { '-' } else { letter }).collect()
 }

@@ -7,6 +7,8 @@
 mod lang;
 mod messages;
 #[cfg(test)]
+mod reversi_tests;
+#[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
@@ -19,7 +21,7 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 7] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 9] {
     macro_rules! files_of {
         ($code:literal) => {
             [
@@ -32,6 +34,11 @@ pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 7] {
                 (
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),
+                ),
+                ("reversi", include_str!(concat!("../../../../locales/", $code, "/reversi.ftl"))),
+                (
+                    "reversi-maps",
+                    include_str!(concat!("../../../../locales/", $code, "/reversi-maps.ftl")),
                 ),
             ]
         };
