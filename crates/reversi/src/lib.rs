@@ -7,6 +7,7 @@
 
 mod listing;
 pub mod map;
+mod players;
 mod position;
 mod refusal;
 mod setup;

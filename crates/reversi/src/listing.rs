@@ -1,11 +1,12 @@
 //! ReversiXT as the catalog lists it.
 
 use game::{
-    Assessment, Bound, Budget, Card, Choice, Game, Means, Phrase, Place, Player, PlayerName,
-    Position as _, Rating, Record, Stream, TextFault, UnknownPlayer, Variant, Watcher,
+    Card, Game, Knob, Means, Phrase, Place, Player, PlayerName, Record, TextFault, UnknownPlayer,
+    Variant,
 };
 
-use crate::position::{Move, Position};
+use crate::players;
+use crate::position::Position;
 
 /// ReversiXT.
 #[derive(Clone, Copy, Debug)]
@@ -28,15 +29,26 @@ impl Game for Reversi {
             about: "Four players and one of each special field.",
         },
     ];
-    const PLAYERS: &'static [Card] =
-        &[Card { name: "lot", levels: &[], about: "Draws its moves by lot." }];
+    const PLAYERS: &'static [Card] = players::PLAYERS;
 
     fn player(
         name: &PlayerName,
         means: &Means,
     ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
-        name.find(Self::PLAYERS)?;
-        Ok(Box::new(Lot(Stream::new(means.seed))))
+        Self::tuned(name, &[], means)
+    }
+
+    fn knobs(player: &str) -> &'static [Knob] {
+        players::knobs(player)
+    }
+
+    fn tuned(
+        name: &PlayerName,
+        numbers: &[f64],
+        means: &Means,
+    ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
+        let (card, level) = name.find(Self::PLAYERS)?;
+        Ok(players::seat(card, level, numbers, means))
     }
 
     fn split_moves(text: &str) -> Vec<String> {
@@ -49,35 +61,5 @@ impl Game for Reversi {
 
     fn import(_: &str) -> Result<Record, TextFault> {
         Err(TextFault::new(Place::START, Phrase::from("not a game of ReversiXT")))
-    }
-}
-
-/// Draws its moves by lot.
-struct Lot(Stream);
-
-impl Player<Position> for Lot {
-    fn choose(
-        &mut self,
-        position: &Position,
-        _: &Budget,
-        _: &mut dyn Watcher<Move>,
-    ) -> Option<Choice<Move>> {
-        let mv = *self.0.pick(&position.moves())?;
-        Some(Choice { mv, rating: None, nodes: 1 })
-    }
-
-    fn assess(
-        &mut self,
-        position: &Position,
-        _: &Budget,
-        _: &mut dyn Watcher<Move>,
-    ) -> Assessment<Move> {
-        let rating =
-            |mv| Rating { mv, score: 0.0, bound: Bound::Estimate, outlook: None, line: vec![mv] };
-        Assessment {
-            ratings: position.moves().into_iter().map(rating).collect(),
-            complete: true,
-            nodes: 1,
-        }
     }
 }
