@@ -5,7 +5,9 @@ use game::{
     Rating, Record, Stream, TextFault, UnknownPlayer, Variant, Watcher,
 };
 
+use crate::atlas::ATLAS;
 use crate::checking;
+use crate::notation;
 use crate::position::{Move, Position};
 
 /// ReversiXT.
@@ -17,18 +19,7 @@ impl Game for Reversi {
 
     const NAME: &'static str = "reversi";
     const TITLE: &'static str = "ReversiXT";
-    const VARIANTS: &'static [Variant] = &[
-        Variant {
-            name: "classic",
-            setup: include_str!("../maps/classic.map").trim_ascii_end(),
-            about: "The board that everybody knows, for two.",
-        },
-        Variant {
-            name: "market",
-            setup: include_str!("../maps/market.map").trim_ascii_end(),
-            about: "Four players and one of each special field.",
-        },
-    ];
+    const VARIANTS: &'static [Variant] = ATLAS;
     const PLAYERS: &'static [Card] =
         &[Card { name: "lot", levels: &[], about: "Draws its moves by lot." }];
 
@@ -41,11 +32,7 @@ impl Game for Reversi {
     }
 
     fn split_moves(text: &str) -> Vec<String> {
-        text.split(['/', ';', '\n'])
-            .map(str::trim)
-            .filter(|mv| !mv.is_empty())
-            .map(str::to_owned)
-            .collect()
+        notation::split_moves(text)
     }
 
     /// Reads games in the format `reversixt-game 1` and logs of the course's server.

@@ -4,6 +4,8 @@
 //! house plays it. Squares count from a1 through b1 to h8, row 1 being the upper one.
 
 mod board;
+mod endgame;
+pub mod evaluation;
 mod import;
 mod listing;
 mod lot;
@@ -12,9 +14,11 @@ mod position;
 mod rays;
 mod refusal;
 mod setup;
+mod stability;
 mod table;
 
 pub use board::{Board, Squares};
+pub use endgame::Endgame;
 pub use listing::Othello;
 pub use lot::Lot;
 pub use perft::{perft, perft_played};
