@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, contest, evolve, games, moves, perft, play, replay, restore,
-    serve, sets, soak, solve, welcome,
+    analyse, backup, bench, book, check_game, contest, evolve, games, moves, perft, play, replay,
+    restore, serve, sets, soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -46,6 +46,8 @@ enum Command {
     Book(book::Args),
     /// Make test sets of positions with checked scores
     Sets(sets::Args),
+    /// Compare whole games of ReversiXT, line by line, with the rules
+    CheckGame(check_game::Args),
     /// Copy everything that a server keeps, while it runs
     Backup(backup::Args),
     /// Put a backup in place, while the server runs
@@ -73,6 +75,7 @@ impl Cli {
             Some(Command::Solve(args)) => solve::run(&args, out),
             Some(Command::Book(args)) => book::run(&args, out),
             Some(Command::Sets(args)) => sets::run(&args, out),
+            Some(Command::CheckGame(args)) => check_game::run(&args, out),
             Some(Command::Backup(args)) => backup::run(&args, out),
             Some(Command::Restore(args)) => restore::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),

@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod book;
+pub(crate) mod check_game;
 pub(crate) mod contest;
 pub(crate) mod evolve;
 pub(crate) mod games;
