@@ -6,6 +6,7 @@ pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod contest;
 pub(crate) mod games;
+pub(crate) mod map;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
