@@ -8,6 +8,7 @@ pub(crate) mod check_game;
 pub(crate) mod contest;
 pub(crate) mod evolve;
 pub(crate) mod games;
+pub(crate) mod map;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
