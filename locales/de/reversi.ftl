@@ -32,7 +32,59 @@ reversi-bomb = Bombe
 reversi-override = Überschreibstein
 reversi-phase-building = Bauphase
 reversi-phase-bombing = Bombenphase
-reversi-cell = { $column } { $row }
+
+## Das Brett in Worten
+
+reversi-note = { $cell }: { $tile }
+reversi-note-turns = { $cell }: { $tile } · dreht { $count } um
+reversi-note-override = { $cell }: { $tile } · ein Überschreibstein dreht { $count } um
+reversi-note-bomb = { $cell }: { $tile } · eine Bombe zerstört { $count }
+reversi-note-transitions = Transitionen: { $list }
+reversi-note-rating = Wert { $rating }
+reversi-window = Spalten { $left } bis { $right }, Zeilen { $top } bis { $bottom } von { $width }x{ $height }
+reversi-map-note = { $width }x{ $height }, { $players } Spieler
+reversi-phase-bombing-of = Bombenphase, Stärke { $strength }
+reversi-tally-stones = St
+reversi-tally-overrides = Üb
+reversi-tally-bombs = Bo
+reversi-tally-discs = Steine
+reversi-hand = { $mark }: { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}, { $overrides ->
+    [one] 1 Überschreibstein
+   *[other] { $overrides } Überschreibsteine
+}, { $bombs ->
+    [one] 1 Bombe
+   *[other] { $bombs } Bomben
+}
+reversi-hand-discs = { $mark }: { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}
+
+## Züge
+
+reversi-prompt = Spalte und Zeile:
+reversi-prompt-letters = Dein Zug, etwa d3:
+reversi-prompt-bomb = Bombe auf Spalte und Zeile:
+reversi-prompt-pass = Enter passt:
+reversi-move-pass = passen
+reversi-move-bomb = { $cell }, Bonus: eine Bombe
+reversi-move-override = { $cell }, Bonus: ein Überschreibstein
+reversi-move-choice = { $cell }, Steine getauscht mit Spieler { $player }
+reversi-ask-gift = Bonusfeld { $cell }: Was möchtest du?
+reversi-ask-partner = Choice-Feld { $cell }: Mit wem tauschst du die Steine?
+reversi-partner = Spieler { $player }, er hat { $stones }
+reversi-partner-self = mit dir selbst: Nichts wird getauscht
+reversi-skipped = { $count ->
+    [one] Spieler { $players } wird übersprungen: kein Zug.
+   *[other] Die Spieler { $players } werden übersprungen: kein Zug.
+}
+reversi-passed = { $mark } kann nicht ziehen und passt.
+reversi-bombs-now = Niemand kann mehr bauen: Die Bombenphase beginnt.
+reversi-rank = { $rank }. Spieler { $mark } ({ $points })
+reversi-ranks = Plätze am Ende: { $list }.
 
 ## Warum ein Zug abgelehnt wurde
 
@@ -50,6 +102,7 @@ reversi-no-seat = Diesen Platz gibt es nicht.
 
 ## Was an einer Aufstellung falsch ist
 
+reversi-fault-map = die Karte widerspricht sich
 reversi-fault-final = auf dieser Karte kann niemand ziehen, und niemand hat eine Bombe
 reversi-fault-out = niemand kann zweimal gehen
 reversi-fault-counters = Überschreibsteine und Bomben brauchen eine Zahl für jeden Spieler
@@ -107,13 +160,6 @@ reversi-map-end-outside = Transition { $transition }: Das Ende { $end } ist kein
 reversi-map-end-in-hole = Transition { $transition }: Ihr Ende { $end } liegt in einem Loch
 reversi-map-end-at-neighbour = Transition { $transition }: An ihrem Ende { $end } ist schon ein Nachbar
 reversi-map-end-twice = Transition { $transition }: Das Ende { $end } hat schon eine andere
-
-## Karten
-
-reversi-variant-classic = klassisch
-reversi-variant-classic-about = Das Brett, das alle kennen, für zwei.
-reversi-variant-market = Markt
-reversi-variant-market-about = Vier Spieler und von jedem Sonderfeld eines.
 
 ## Spieler
 

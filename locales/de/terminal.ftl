@@ -26,6 +26,10 @@ form-begins = Wer beginnt
 form-computer = der Computer
 form-board = Brett
 form-start = Spiel beginnen
+form-seat = Platz { $seat }
+form-seat-open = irgendwer
+form-map-file = eine Kartendatei …
+form-map-chosen = { $file } ({ $about })
 
 ## Einstellungen
 
@@ -41,6 +45,10 @@ setting-motion = Fallende Steine
 setting-motion-about = Ob man die Steine fallen sieht. Jede Taste überspringt das.
 setting-thinking = Bedenkzeit
 setting-thinking-about = So lange darf ein Computerspieler höchstens denken. Im Spiel lässt ihn die Taste i sofort ziehen.
+setting-passing = Erzwungenes Passen
+setting-passing-about = Ob ein Passen, das der einzige Zug ist, sofort mit einer Meldung geschieht oder auf deine Taste wartet.
+passing-by-key = auf Taste
+passing-at-once = sofort
 colours-classic = gelb und rot
 colours-contrast = türkis und magenta
 colours-none = keine
@@ -71,6 +79,10 @@ keys-form = ↑ ↓ Zeile · ← → ändern · Enter beginnen · Esc zurück
 keys-settings = ↑ ↓ Zeile · ← → ändern · Esc zurück
 keys-rules = ↑ ↓ blättern · jede andere Taste zurück
 keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
+keys-reversi = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Transit. · u · ? · F1 · q Menü
+keys-reversi-online = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Tr. · D · R · ? · F1 · q Lobby
+keys-othello = ← ↑ ↓ → Enter · Tab weiter · u zurück · r vor · ? Rat · s sichern · F1 · q Menü
+keys-othello-online = ← ↑ ↓ → Enter · Tab weiter · u zurück · D Remis · R Aufgabe · ? · F1 · q Lobby
 keys-thinking = i oder Esc: sofort ziehen · u zurück · R aufgeben · F1 Hilfe · q Menü
 keys-over = n nochmal · ← durchsehen · u zurück · s sichern · F1 Hilfe · q Menü
 keys-watch = p Pause · Leertaste ein Zug · + - Tempo · s sichern · F1 Hilfe · q Menü
@@ -79,10 +91,8 @@ keys-review = ← → blättern · Pos1 Ende · Enter weiterspielen · ? Rat · 
 help-title = Tasten
 help-close = Jede Taste schließt dies.
 help =
-    ← → h l  1-9     Spalte wählen
-    Enter Leer ↓     Stein fallen lassen (oder Spalte anklicken)
     u  Rücktaste     zurücknehmen       r   Zurückgenommenes wiederholen
-    ?  H             Rat des perfekten Spielers
+    ?  H             Rat eines starken Spielers
     d                Bewertungen des Computers ein oder aus
     i  Esc           der Computer muss sofort ziehen
     n                neues Spiel, die andere Seite beginnt
@@ -92,12 +102,42 @@ help =
     L                English
     q  Esc           zurück zum Menü    Strg-C  sofort beenden
 
-    Zwei Computer:   p Pause · Leertaste ein Zug · + - Tempo
+    Nur Computer:    p Pause · Leertaste ein Zug · + - Tempo
     Fertige Spiele:  ← → blättern · Pos1 Ende · Enter spielt von hier weiter
-
+help-connect-four =
+    ← → h l  1-9     Spalte wählen
+    Enter Leer ↓     Stein fallen lassen (oder Spalte anklicken)
+help-connect-four-marks =
     › ‹ bezeichnen den letzten Stein, Sterne die Steine einer Gewinnlinie.
+help-reversi =
+    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Zeile
+    Enter Leer       Stein legen, Bombe werfen (oder klicken)
+    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
+    z  Z             größere und kleinere Felder   v  die ganze Karte klein
+    t                wo Transitionen anfangen und enden, mit Buchstabe und Seite
+help-reversi-marks =
+    + '  hier kann ein Stein liegen       ( )  das würde umgedreht
+    ! !  das würde die Bombe zerstören    › ‹  zuletzt gespielt  °  dabei geändert
+    { "{" } { "}" }  hierher führt eine Transition    * *  geraten
+    1-8 Steine   b Bonus   c Choice   i Inversion   x Expansionsstein
+    St Steine   Üb Überschreibsteine   Bo Bomben   † ist gegangen
+help-othello =
+    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Reihe
+    Enter Leer       Stein legen (oder klicken); passen, wenn kein Zug geht
+    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
+    z  Z             größere und kleinere Felder
+help-othello-marks =
+    X ist Schwarz, O ist Weiß, und X beginnt.
+    + '  hier kann ein Stein liegen   ( )  das würde umgedreht
+    › ‹  zuletzt gespielt  °  dabei umgedreht   * *  geraten
 
 ## Fragen
+
+choose-title = Bitte wählen
+choose-keys = die Taste einer Zeile, oder ↑ ↓ Enter · Esc zurück
+map-title = Eine Karte für ReversiXT
+map-ask = Dateiname der Karte:
+map-keys = ↑ ↓ wählen · Enter nehmen · Esc zurück
 
 confirm-title = Bitte bestätigen
 confirm-keys = j oder Enter: ja · jede andere Taste: nein

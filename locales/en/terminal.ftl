@@ -26,6 +26,10 @@ form-begins = Who begins
 form-computer = the computer
 form-board = Board
 form-start = Start the game
+form-seat = Seat { $seat }
+form-seat-open = anybody
+form-map-file = a map file …
+form-map-chosen = { $file } ({ $about })
 
 ## Settings
 
@@ -41,6 +45,10 @@ setting-motion = Falling stones
 setting-motion-about = Whether stones are seen falling. Any key skips that.
 setting-thinking = Thinking time
 setting-thinking-about = The most that a computer player may think. During the game, the key i makes it move at once.
+setting-passing = Forced passes
+setting-passing-about = Whether a pass that is the only move is made at once, with a message, or waits for your key.
+passing-by-key = by key
+passing-at-once = at once
 colours-classic = yellow and red
 colours-contrast = cyan and magenta
 colours-none = none
@@ -71,6 +79,10 @@ keys-form = ↑ ↓ row · ← → change · Enter start · Esc back
 keys-settings = ↑ ↓ row · ← → change · Esc back
 keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
+keys-reversi = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t transitions · u · ? · F1 · q menu
+keys-reversi-online = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t trans. · D · R · ? · F1 · q lobby
+keys-othello = ← ↑ ↓ → Enter · Tab next · u undo · r redo · ? hint · s save · F1 · q menu
+keys-othello-online = ← ↑ ↓ → Enter · Tab next · u undo · D draw · R resign · ? hint · F1 · q lobby
 keys-thinking = i or Esc: move now · u undo · R resign · d debug · F1 help · q menu
 keys-over = n again · ← look back · u undo · s save · o open · F1 help · q menu
 keys-watch = p pause · Space one move · + - speed · s save · F1 help · q menu
@@ -79,10 +91,8 @@ keys-review = ← → step · Home End · Enter play on from here · ? hint · s
 help-title = Keys
 help-close = Any key closes this.
 help =
-    ← → h l  1-9     choose a column
-    Enter Space ↓    drop the stone (or click the column)
     u  Backspace     take back          r   play again what was taken back
-    ?  H             advice of the perfect player
+    ?  H             advice of a strong player
     d                ratings of the computer on or off
     i  Esc           the computer must move now
     n                new game, the other side begins
@@ -92,12 +102,42 @@ help =
     L                Deutsch
     q  Esc           back to the menu   Ctrl-C  quit at once
 
-    Two computers:   p pause · Space one move · + - speed
+    Only computers:  p pause · Space one move · + - speed
     Finished games:  ← → step · Home End · Enter plays on from here
-
+help-connect-four =
+    ← → h l  1-9     choose a column
+    Enter Space ↓    drop the stone (or click the column)
+help-connect-four-marks =
     › ‹ mark the stone played last, stars the stones of a winning line.
+help-reversi =
+    ← ↑ ↓ → h j k l  move the cursor (or the mouse); Home End in the row
+    Enter Space      put a stone, throw a bomb (or click)
+    Tab  Shift-Tab   to the next or previous cell that takes a stone
+    z  Z             larger and smaller cells   v  the whole map in little
+    t                where transitions begin and end, by letter and side
+help-reversi-marks =
+    + '  a stone may be put here          ( )  the move would turn this
+    ! !  the bomb would destroy this      › ‹  played last   °  changed by it
+    { "{" } { "}" }  a transition leads here          * *  advised
+    1-8 stones   b bonus   c choice   i inversion   x expansion stone
+    st stones   ov override stones   bo bombs   † has left
+help-othello =
+    ← ↑ ↓ → h j k l  move the cursor (or the mouse); Home End in the row
+    Enter Space      put a disc (or click); pass when there is no move
+    Tab  Shift-Tab   to the next or previous square that takes a disc
+    z  Z             larger and smaller squares
+help-othello-marks =
+    X is black, O is white and X begins.
+    + '  a disc may be put here     ( )  the move would turn this
+    › ‹  played last   °  turned by it   * *  advised
 
 ## Questions
+
+choose-title = Please choose
+choose-keys = the key of a line, or ↑ ↓ Enter · Esc back
+map-title = A map for ReversiXT
+map-ask = File name of the map:
+map-keys = ↑ ↓ choose · Enter take it · Esc back
 
 confirm-title = Please confirm
 confirm-keys = y or Enter: yes · any other key: no

@@ -7,6 +7,7 @@ use catalog::game::PlayerName;
 
 use super::command::Command;
 use super::{Dialogue, Flow};
+use crate::boards::board_of;
 use crate::narration;
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg};
@@ -51,7 +52,10 @@ impl Dialogue<'_> {
 
     fn menu_command(&mut self, line: &str) -> io::Result<Flow> {
         match Command::of_line(&self.all_words, line) {
-            Some((Command::Help, _)) => self.say(Msg::PlainHelp).map(|()| Flow::Stay),
+            Some((Command::Help, _)) => {
+                let board = board_of(self.kind);
+                self.help(board.as_ref(), Msg::PlainHelp).map(|()| Flow::Stay)
+            }
             Some((Command::Debug, _)) => self.toggle_debug().map(|()| Flow::Stay),
             Some((Command::Rules, _)) => self.rules(),
             Some((Command::Quit, _)) => Ok(Flow::Quit),

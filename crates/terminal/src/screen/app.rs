@@ -155,6 +155,7 @@ impl App {
             }
         }
         if let Page::Game(play) = &mut self.page {
+            play.pass_if_forced(&self.words, &self.settings, self.now);
             self.tickets += 1;
             let question = play.next_question(&self.settings, self.now, self.tickets);
             effects.extend(question.map(Effect::Ask));

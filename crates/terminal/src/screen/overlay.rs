@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use catalog::Kind;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use super::app::App;
+use super::app::{App, Page};
 use super::text_input::TextInput;
+use crate::boards::{Act, Question};
 use crate::files;
 use crate::narration;
 use crate::table::Table;
@@ -21,6 +22,8 @@ pub(crate) enum Overlay {
     Confirm { question: Msg, then: Then },
     /// A file to name.
     Prompt(Prompt),
+    /// A move that is not whole yet.
+    Choose { question: Question, selected: usize },
     /// A line for a server.
     Line {
         wish: LineWish,
@@ -71,6 +74,11 @@ impl Overlay {
         Overlay::Confirm { question, then }
     }
 
+    /// Asks what is missing in a move.
+    pub(crate) fn choose(question: Question) -> Overlay {
+        Overlay::Choose { question, selected: 0 }
+    }
+
     /// Asks for a line for a server.
     pub(crate) fn line(wish: LineWish) -> Overlay {
         Overlay::Line { wish, input: TextInput::default(), fault: None }
@@ -117,7 +125,48 @@ impl Prompt {
     }
 }
 
+/// What a key means where something is to be chosen.
+enum Chosen {
+    Move(String),
+    Line(usize),
+    Nothing,
+}
+
+fn choice(question: &Question, selected: usize, key: KeyCode) -> Chosen {
+    let last = question.options.len().saturating_sub(1);
+    let by_key = |letter: char| {
+        let letter = letter.to_lowercase().next().unwrap_or(letter);
+        question.options.iter().find(|option| option.keys.contains(letter))
+    };
+    match key {
+        KeyCode::Esc | KeyCode::Char('q') => Chosen::Nothing,
+        KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => {
+            Chosen::Line(selected.checked_sub(1).unwrap_or(last))
+        }
+        KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => {
+            Chosen::Line(if selected == last { 0 } else { selected + 1 })
+        }
+        KeyCode::Enter | KeyCode::Char(' ') => match question.options.get(selected) {
+            Some(option) => Chosen::Move(option.mv.clone()),
+            None => Chosen::Nothing,
+        },
+        KeyCode::Char(letter) => match by_key(letter) {
+            Some(option) => Chosen::Move(option.mv.clone()),
+            None => Chosen::Line(selected),
+        },
+        _ => Chosen::Line(selected),
+    }
+}
+
 impl App {
+    /// Makes the move that has been made whole.
+    fn play_chosen(&mut self, act: Act) {
+        match self.page {
+            Page::Server => self.act_online(act),
+            _ => self.act(act),
+        }
+    }
+
     /// A key while something lies over the page.
     pub(super) fn overlay_key(&mut self, mut overlay: Overlay, key: KeyEvent) {
         let stays = match &mut overlay {
@@ -132,6 +181,14 @@ impl App {
                     true
                 }
                 _ => false,
+            },
+            Overlay::Choose { question, selected } => match choice(question, *selected, key.code) {
+                Chosen::Move(mv) => return self.play_chosen(Act::Play(mv)),
+                Chosen::Line(line) => {
+                    *selected = line;
+                    true
+                }
+                Chosen::Nothing => false,
             },
             Overlay::Confirm { then, .. } => match key.code {
                 KeyCode::Enter => return self.do_now(then.clone()),
@@ -209,8 +266,7 @@ impl App {
             Then::Resign if self.resign_online() => {}
             Then::Resign => {
                 if let Some(play) = self.page.play_mut() {
-                    play.cancel();
-                    play.table.resign();
+                    play.resign(&self.words);
                 }
             }
         }
