@@ -44,16 +44,35 @@ home-play-computer = gegen den Computer: { $player }
 home-play-friend = mit Freunden, über einen Link
 home-play-screen = zu zweit an diesem Bildschirm
 home-play-lobby = mit allen, die Lust haben
+home-play-computers = gegen { $count } Computer: { $player }
+home-play-friends = mit { $people } Freunden, über einen Link
+home-play-screen-many = zu { $people ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[other] acht
+} an diesem Bildschirm
 home-game = Spiel
 home-no-games = Die Spiele werden geholt …
 home-opponent = Mit wem?
 home-opponent-computer = Mit dem Computer
 home-opponent-friend = Mit Freunden, per Link
-home-opponent-screen = Zu zweit an diesem Bildschirm
+home-opponent-screen = Gemeinsam an diesem Bildschirm
 home-opponent-lobby = Mit allen in der Lobby
 home-player = Computerspieler
 home-level = Stufe
 home-more = Wer beginnt, Brett, Uhr
+home-more-seats = Dein Platz, Uhr
+home-seat = Welcher Platz ist deiner?
+home-people = Wie viele Menschen spielen mit?
+home-people-screen = Wie viele Menschen spielen hier?
+home-computers = { $computers ->
+    [one] Den übrigen Platz nimmt ein Computer ein.
+   *[other] Die übrigen { $computers } Plätze nehmen Computer ein.
+}
 home-begins = Wer beginnt?
 home-begins-me = Ich
 home-begins-other = Die andere Seite
@@ -105,6 +124,7 @@ list-watchers = { $watchers ->
 open-title = Ein eigener Tisch
 open-own-setup = ein anderes …
 open-setup-text = Aufbau, etwa 8x7
+open-seats = Wer sitzt wo
 open-seat = Platz { $seat }
 open-seat-me = ich
 open-seat-open = frei für andere

@@ -44,16 +44,27 @@ home-play-computer = against the computer: { $player }
 home-play-friend = with a friend, by a link
 home-play-screen = two people at this screen
 home-play-lobby = with anyone who comes along
+home-play-computers = against { $count } computers: { $player }
+home-play-friends = with { $people } friends, by a link
+home-play-screen-many = { $people } people at this screen
 home-game = Game
 home-no-games = The games are being fetched …
 home-opponent = With whom?
 home-opponent-computer = The computer
 home-opponent-friend = A friend, by link
-home-opponent-screen = Two at this screen
+home-opponent-screen = People at this screen
 home-opponent-lobby = Anyone in the lobby
 home-player = Computer player
 home-level = Level
 home-more = Who begins, board, clock
+home-more-seats = Your seat, clock
+home-seat = Which seat is yours?
+home-people = How many people join you?
+home-people-screen = How many people play here?
+home-computers = { $computers ->
+    [one] A computer takes the remaining seat.
+   *[other] Computers take the remaining { $computers } seats.
+}
 home-begins = Who begins?
 home-begins-me = I do
 home-begins-other = The other side
@@ -105,6 +116,7 @@ list-watchers = { $watchers ->
 open-title = A table of your own
 open-own-setup = another one …
 open-setup-text = Setup, such as 8x7
+open-seats = Who sits where
 open-seat = Seat { $seat }
 open-seat-me = me
 open-seat-open = open to others

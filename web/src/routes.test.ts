@@ -1,6 +1,6 @@
 // Addresses of the house, read and written.
 import { describe, expect, it } from 'vitest';
-import { localAddress, localTerms, readAddress } from './routes';
+import { localAddress, localTerms, readAddress, sitterAt, type LocalTerms } from './routes';
 
 describe('an address', () => {
   it('names its page and what varies in it', () => {
@@ -19,8 +19,19 @@ describe('an address', () => {
     }
   });
 
+  it('of a local game tells who sits where', () => {
+    const terms = { game: 'reversi', against: 'lot', seat: 2, setup: 'market' };
+    const sitters = (all: LocalTerms): string[] => [1, 2, 3].map((seat) => sitterAt(all, seat));
+    expect(sitters(terms)).toEqual(['lot', 'person', 'lot']);
+    expect(sitters({ ...terms, against: 'person' })).toEqual(['person', 'person', 'person']);
+    const seats = ['kibitz:2', 'person', 'lot'];
+    expect(sitters({ ...terms, seats })).toEqual(seats);
+  });
+
   it('of a local game keeps all its terms', () => {
     const terms = { game: 'connect-four', against: 'kibitz:3', seat: 2, setup: '7x6 44' };
     expect(localTerms(readAddress(localAddress(terms)))).toEqual(terms);
+    const many = { ...terms, seats: ['person', 'kibitz:3', 'lot', 'person'] };
+    expect(localTerms(readAddress(localAddress(many)))).toEqual(many);
   });
 });

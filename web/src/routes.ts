@@ -10,6 +10,8 @@ export type PageName =
   | 'Analysis'
   | 'OwnGames'
   | 'Rules'
+  | 'Maps'
+  | 'MapEditor'
   | 'Settings'
   | 'About'
   | 'NotFound';
@@ -34,6 +36,8 @@ const patterns: [string, PageName][] = [
   ['/analysis', 'Analysis'],
   ['/games', 'OwnGames'],
   ['/rules/:game', 'Rules'],
+  ['/maps', 'Maps'],
+  ['/maps/edit', 'MapEditor'],
   ['/settings', 'Settings'],
   ['/about', 'About'],
 ];
@@ -65,15 +69,23 @@ function decode(part: string): string {
   }
 }
 
-/** A game in this browser alone: against a computer player, or two people at one screen. */
+/** A game in this browser alone: against computer players, or several people at one screen. */
 export interface LocalTerms {
   game: string;
-  /** A computer player such as `kibitz:3`, or `person` for two at one screen. */
+  /** Who sits in every other seat: a computer player such as `kibitz:3`, or `person`. */
   against: string;
   /** Where the person sits, from one. */
   seat: number;
-  /** A variant's name or a setup's text. */
+  /** A variant's name, a setup's text or an own map; the usual one when it is empty. */
   setup: string;
+  /** Who sits where, where that is not told by the two above: players, or `person`. */
+  seats?: string[];
+}
+
+/** Who sits in a seat of such a game: a computer player or `person`. */
+export function sitterAt(terms: LocalTerms, seat: number): string {
+  const own = terms.against === 'person' || seat === terms.seat;
+  return terms.seats?.[seat - 1] ?? (own ? 'person' : terms.against);
 }
 
 /** The address of a game in this browser: `/play/connect-four?against=kibitz:3&seat=1&setup=…`. */
@@ -83,15 +95,18 @@ export function localAddress(terms: LocalTerms): string {
     seat: String(terms.seat),
     setup: terms.setup,
   });
+  if (terms.seats) query.set('seats', terms.seats.join(','));
   return `/play/${encodeURIComponent(terms.game)}?${query}`;
 }
 
 /** The terms that such an address names. */
 export function localTerms(route: Route): LocalTerms {
+  const seats = route.query.get('seats');
   return {
     game: route.params.game ?? '',
-    against: route.query.get('against') ?? 'kibitz:3',
+    against: route.query.get('against') ?? '',
     seat: Math.max(1, Number(route.query.get('seat') ?? 1) || 1),
-    setup: route.query.get('setup') ?? 'standard',
+    setup: route.query.get('setup') ?? '',
+    ...(seats && { seats: seats.split(',').slice(0, 8) }),
   };
 }

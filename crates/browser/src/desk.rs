@@ -6,6 +6,7 @@ use catalog::game::{Leaving, Record, Seat};
 use catalog::{Kind, Session};
 use serde::Serialize;
 
+use crate::boards::{self, reversi::Place};
 use crate::explanation::Explanation;
 use crate::view::{self, View};
 
@@ -44,6 +45,21 @@ fn reopen(kind: Kind, record: &Record) -> Result<Box<dyn Session>, Explanation> 
 pub(crate) fn view(game: &str, text: &str, ply: Option<u32>) -> Result<View, Explanation> {
     let (kind, mut session) = open(game, text)?;
     View::of(kind, session.as_mut(), ply)
+}
+
+/// The cells that a move would turn or destroy in a position of the game.
+pub(crate) fn effect(
+    game: &str,
+    text: &str,
+    ply: Option<u32>,
+    mv: &str,
+) -> Result<Vec<Place>, Explanation> {
+    let (kind, mut session) = open(game, text)?;
+    if let Some(ply) = ply {
+        let record = session.record().clone();
+        view::go_to(session.as_mut(), &record, ply as usize)?;
+    }
+    boards::effect(kind, session.as_ref(), mv)
 }
 
 /// Plays a move.

@@ -9,6 +9,7 @@ use crate::advice::{self, Onlooker, Question, ReportView};
 use crate::desk;
 use crate::explanation::Explanation;
 use crate::listing::Listing;
+use crate::maps;
 
 #[wasm_bindgen]
 extern "C" {
@@ -72,6 +73,18 @@ pub fn games() -> String {
 #[wasm_bindgen]
 pub fn view(game: &str, record: &str, ply: Option<u32>) -> String {
     answer(desk::view(game, record, ply))
+}
+
+/// The cells that a move would turn or destroy: in the position after so many moves, or the last.
+#[wasm_bindgen]
+pub fn effect(game: &str, record: &str, ply: Option<u32>, text: &str) -> String {
+    answer(desk::effect(game, record, ply, text))
+}
+
+/// Everything that is wrong with the text of a map, or the map.
+#[wasm_bindgen]
+pub fn map_check(text: &str) -> String {
+    answer(Ok(maps::examine(text)))
 }
 
 /// The game with one more move.

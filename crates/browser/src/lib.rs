@@ -11,6 +11,7 @@ mod desk;
 pub mod door;
 mod explanation;
 mod listing;
+mod maps;
 #[cfg(test)]
 mod tests;
 mod view;

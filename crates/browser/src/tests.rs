@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod reversi;
+
 use std::cell::{Cell, RefCell};
 
 use proptest::prelude::*;

@@ -76,6 +76,8 @@ impl View {
         let ply = ply.map_or(plies, |ply| ply as usize);
         go_to(session, &record, ply)?;
         let happened = &record.events[..session.reached()];
+        let legal = session.legal_moves();
+        let board = boards::describe(kind, session, &legal);
         Ok(View {
             game: kind.name(),
             setup: record.setup.clone(),
@@ -83,7 +85,7 @@ impl View {
             plies,
             seats: session.seats(),
             turn: session.turn().seat().map(number),
-            legal: session.legal_moves(),
+            legal,
             over: session.outcome().is_some(),
             outcome: outcome(session),
             left: left(happened),
@@ -91,7 +93,7 @@ impl View {
             draws: session.knows_draw(),
             moves: moves(&record.events),
             tags: record.tags.clone(),
-            board: boards::describe(kind, session),
+            board,
             diagram: session.diagram(),
             position: session.setup_text(),
             key: format!("{:016x}", session.key()),

@@ -43,6 +43,7 @@ macro_rules! games {
 games! {
     ConnectFour => connect_four::ConnectFour,
     Reversi => reversi::Reversi,
+    Othello => reversi::othello::Othello,
 }
 
 type Begin = fn(&str) -> Result<Box<dyn Session>, ReplayFault>;

@@ -193,7 +193,7 @@ impl<G: Game> Session for Running<G> {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        game::perft(self.replay.position(), depth)
+        self.replay.position().paths(depth)
     }
 
     fn distinct(&self, depth: u32) -> Vec<u64> {

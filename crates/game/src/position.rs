@@ -117,6 +117,12 @@ pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
         self.turn().seat().map(|seat| Colour(seat.index() as u8))
     }
 
+    /// The number of move sequences of this length from here. A game with a faster way, or with a
+    /// usual count of its own, has its own; see there.
+    fn paths(&self, depth: u32) -> u64 {
+        crate::perft(self, depth)
+    }
+
     /// The legal moves as a list of their own.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();

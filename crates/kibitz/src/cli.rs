@@ -36,7 +36,7 @@ enum Command {
     Replay(replay::Args),
     /// List the legal moves of a position
     Moves(moves::Args),
-    /// Let two computer players meet, with error bars
+    /// Let computer players meet, with error bars
     Match(contest::Args),
     /// Find the exact scores of positions
     Solve(solve::Args),

@@ -13,6 +13,7 @@ mod limits;
 mod position;
 mod progress;
 mod source;
+mod venues;
 mod words;
 
 use std::io::{self, BufWriter, Write};

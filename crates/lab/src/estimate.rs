@@ -86,7 +86,13 @@ impl Rounds {
     /// The 95 % interval of the score: Wilson's, with as many trials as wins and losses alone would
     /// need for the spread that was seen. Where no spread was seen, every game counts as a trial.
     pub fn interval(&self) -> Interval {
-        let (mean, variance) = (self.mean(), self.variance());
+        self.interval_around(self.mean())
+    }
+
+    /// The same interval around another mean: that of all games, where rounds are not equally long or
+    /// the last one is not whole.
+    pub fn interval_around(&self, mean: f64) -> Interval {
+        let variance = self.variance();
         let seen = self.count > 1.0 && variance > 1e-12;
         let per_round = if seen { mean * (1.0 - mean) / variance } else { 2.0 };
         wilson(mean, self.count * per_round)

@@ -1,27 +1,43 @@
 //! Matches repeat from their seed, whatever the number of threads.
 
+use std::ops::ControlFlow;
+use std::time::Duration;
+
 use catalog::Kind;
-use catalog::game::{Budget, PlayerName};
-use lab::contest::{Contest, Openings, Report};
+use catalog::game::{Budget, Seat};
+use lab::contest::{Contest, Openings, Report, Tally, Venue};
 use lab::estimate::{Hypotheses, Verdict};
 
+fn venue(setup: &str, openings: Openings) -> Venue {
+    Venue { name: setup.to_owned(), setup: setup.to_owned(), openings }
+}
+
 fn contest(players: [&str; 2], games: usize) -> Contest {
-    let name = |text: &str| text.parse::<PlayerName>().expect("a name");
     Contest {
         kind: Kind::ConnectFour,
-        setup: "5x4".to_owned(),
-        players: players.map(name),
+        venues: vec![venue("5x4", Openings::Random(2))],
+        players: players.map(|text| text.parse().expect("a player")).to_vec(),
         games,
         seed: 7,
-        openings: Openings::Random(2),
         budget: Budget::UNLIMITED,
         memory: 1 << 20,
+        strict_time: false,
         test: None,
     }
 }
 
+/// Four players on the map with all special fields.
+fn large(players: &[&str], games: usize) -> Contest {
+    Contest {
+        kind: Kind::Reversi,
+        venues: vec![venue("market", Openings::None)],
+        players: players.iter().map(|text| text.parse().expect("a player")).collect(),
+        ..contest(["homburg", "homburg"], games)
+    }
+}
+
 fn run(contest: &Contest, threads: usize) -> Report {
-    contest.run(threads, |_| ()).expect("a match that can be played")
+    contest.run(threads, |_| ControlFlow::Continue(())).expect("a match that can be played")
 }
 
 #[test]
@@ -37,8 +53,8 @@ fn a_match_does_not_depend_on_the_number_of_threads() {
 #[test]
 fn both_play_every_opening_from_both_seats() {
     let report = run(&contest(["homburg", "kibitz:2"], 9), 2);
-    assert_eq!(report.standing.started.games(), 5);
-    assert_eq!(report.standing.answered.games(), 4);
+    assert_eq!(report.standing.started().games(), 5);
+    assert_eq!(report.standing.answered().games(), 4);
     for round in report.games.chunks_exact(2) {
         assert_eq!(round[0].record.events[..2], round[1].record.events[..2]);
         assert_eq!(round[0].record.tag("seat 1"), round[1].record.tag("seat 2"));
@@ -62,17 +78,72 @@ fn a_stronger_player_is_recognised_and_the_match_stops() {
     assert_eq!(report.verdict, Some(Verdict::H1));
     assert!(report.games.len() < 400, "{} games", report.games.len());
     assert_eq!(report, run(&contest, 1));
-    let [stronger, weaker] = contest.players.clone();
-    let swapped = Contest { players: [weaker, stronger], ..contest };
+    let players = contest.players.iter().rev().cloned().collect();
+    let swapped = Contest { players, ..contest };
     assert_eq!(run(&swapped, 1).verdict, Some(Verdict::H0));
 }
 
 #[test]
 fn what_cannot_be_played_is_refused() {
-    let refused = |contest: Contest| contest.run(1, |_| ()).unwrap_err().to_string();
+    let refused =
+        |contest: Contest| contest.run(1, |_| ControlFlow::Continue(())).unwrap_err().to_string();
     assert!(refused(contest(["deep-blue", "homburg"], 2)).contains("no player “deep-blue”"));
-    let over = Contest { setup: "7x6 1212121".to_owned(), ..contest(["homburg", "homburg"], 2) };
+    let on = |venues: Vec<Venue>| Contest { venues, ..contest(["homburg", "homburg"], 2) };
+    let over = on(vec![venue("7x6 1212121", Openings::None)]);
     assert!(refused(over).contains("over"));
-    let long = Contest { openings: Openings::Random(40), ..contest(["homburg", "homburg"], 2) };
+    let long = on(vec![venue("5x4", Openings::Random(40))]);
     assert!(refused(long).contains("begin with fewer"));
+}
+
+#[test]
+fn the_first_of_two_takes_every_seat_of_a_larger_table() {
+    let report = run(&large(&["lot", "lot"], 10), 2);
+    let seats: Vec<usize> = report.standing.by_seat.iter().map(Tally::games).collect();
+    assert_eq!(seats, [3, 3, 2, 2]);
+    assert_eq!(report.standing.rounds().count(), 2);
+    assert_eq!(report.standing.players[0].tally.games(), 10);
+    assert_eq!(report.standing.players[1].tally.games(), 30);
+    for game in &report.games {
+        let shares: f64 = Seat::all(4).map(|seat| game.outcome.share(seat)).sum();
+        assert!((shares - 2.0).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn as_many_players_as_seats_sit_everywhere() {
+    let report = run(&large(&["lot", "lot", "lot", "lot"], 8), 1);
+    assert!(report.standing.players.iter().all(|player| player.tally.games() == 8));
+    let sum: f64 = report.standing.players.iter().map(lab::contest::Sum::score).sum();
+    assert!((sum - 2.0).abs() < 1e-12, "{sum}");
+    let refused = large(&["lot", "lot", "lot"], 8).run(1, |_| ControlFlow::Continue(()));
+    assert!(refused.unwrap_err().to_string().contains("3 players at a table with 4 seats"));
+}
+
+#[test]
+fn results_are_told_for_each_venue_and_together() {
+    let venues = ["classic", "market"].map(|name| venue(name, Openings::None)).to_vec();
+    let contest = Contest { venues, ..large(&["lot", "lot"], 8) };
+    let report = run(&contest, 2);
+    assert_eq!(report, run(&contest, 1));
+    assert_eq!(report.standing.all().games(), 16);
+    assert!(report.venues.iter().all(|standing| standing.all().games() == 8));
+    assert_eq!(report.venues[0].by_seat.len(), 2);
+    assert_eq!(report.venues[1].by_seat.len(), 4);
+    assert_eq!(report.standing.rounds().count(), 4 + 2);
+}
+
+#[test]
+fn decisions_under_a_limit_of_time_are_measured() {
+    let timed = Contest {
+        budget: Budget::time(Duration::from_secs(1000)),
+        strict_time: true,
+        ..contest(["homburg", "kibitz:2:20000n"], 4)
+    };
+    let players = run(&timed, 1).standing.players;
+    let [one, other] = [players[0].conduct, players[1].conduct];
+    assert_eq!((one.late, one.invalid, one.timed), (0, 0, one.decisions));
+    assert!(one.worst_overrun_ms.is_some_and(|worst| worst < 0.0));
+    // A budget of its own takes the place of the match's.
+    assert_eq!((other.timed, other.worst_overrun_ms), (0, None));
+    assert!(other.decisions > 0);
 }

@@ -5,8 +5,11 @@
 //! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
 //! another game.
 
+pub mod cartography;
+pub mod checking;
 mod listing;
 pub mod map;
+pub mod othello;
 mod position;
 mod refusal;
 mod setup;

@@ -1,10 +1,11 @@
 //! ReversiXT as the catalog lists it.
 
 use game::{
-    Assessment, Bound, Budget, Card, Choice, Game, Means, Phrase, Place, Player, PlayerName,
-    Position as _, Rating, Record, Stream, TextFault, UnknownPlayer, Variant, Watcher,
+    Assessment, Bound, Budget, Card, Choice, Game, Means, Player, PlayerName, Position as _,
+    Rating, Record, Stream, TextFault, UnknownPlayer, Variant, Watcher,
 };
 
+use crate::checking;
 use crate::position::{Move, Position};
 
 /// ReversiXT.
@@ -47,8 +48,9 @@ impl Game for Reversi {
             .collect()
     }
 
-    fn import(_: &str) -> Result<Record, TextFault> {
-        Err(TextFault::new(Place::START, Phrase::from("not a game of ReversiXT")))
+    /// Reads games in the format `reversixt-game 1` and logs of the course's server.
+    fn import(text: &str) -> Result<Record, TextFault> {
+        checking::import(text)
     }
 }
 

@@ -1,4 +1,4 @@
-// A game in this browser alone: against a computer player or two people at one screen. It is kept
+// A game in this browser alone: against computer players or several people at one screen. It is kept
 // in the browser after every move, so that a reload goes on where it was.
 import {
   engine,
@@ -8,7 +8,8 @@ import {
   type ThinkingReport,
   type View,
 } from '../engine/engine';
-import type { LocalTerms } from '../routes';
+import { ownName, setupText } from '../maps/shelf.svelte';
+import { sitterAt, type LocalTerms } from '../routes';
 import { judge } from './judge';
 import { keep, recall } from './memory';
 
@@ -20,6 +21,8 @@ export interface KeptGame {
   seed: number;
   /** Whether it had come to its end. */
   over: boolean;
+  /** The text of the own map on which it is played, because that may have changed since. */
+  map?: string;
 }
 
 /** The least time that a computer player seems to think, in milliseconds. */
@@ -33,7 +36,8 @@ export function sameTerms(one: LocalTerms, other: LocalTerms): boolean {
     one.game === other.game &&
     one.against === other.against &&
     one.setup === other.setup &&
-    (one.seat === other.seat || one.against === 'person')
+    String(one.seats) === String(other.seats) &&
+    (one.seat === other.seat || one.against === 'person' || one.seats !== undefined)
   );
 }
 
@@ -47,6 +51,19 @@ export function plyToUndoTo(
     if (seat !== null && people.includes(seat)) return ply;
   }
   return null;
+}
+
+/** The same game with everybody one seat further. */
+export function movedOn(terms: LocalTerms, seats: number): LocalTerms {
+  const moved = { ...terms, seat: (terms.seat % seats) + 1 };
+  if (!terms.seats) return moved;
+  const sitters = Array.from({ length: seats }, (_, at) => sitterAt(terms, at + 1));
+  return { ...moved, seats: [...sitters.slice(-1), ...sitters.slice(0, -1)] };
+}
+
+/** The text of the own map that these terms name. */
+function mapOf(terms: LocalTerms): string | undefined {
+  return ownName(terms.setup) === null ? undefined : setupText(terms.setup);
 }
 
 /** The game on this screen. */
@@ -66,7 +83,7 @@ export class LocalGame {
   /** The seats of people. */
   people: number[] = $derived.by(() => {
     const all = Array.from({ length: this.view?.seats ?? 2 }, (_, at) => at + 1);
-    return this.terms.against === 'person' ? all : [this.terms.seat];
+    return all.filter((seat) => sitterAt(this.terms, seat) === 'person');
   });
 
   canMove: boolean = $derived(
@@ -76,12 +93,16 @@ export class LocalGame {
       this.people.includes(this.view.turn),
   );
 
+  /** Whether somebody who could give up is still in the game. */
+  canResign: boolean = $derived(this.view?.over === false && this.#resigning() !== null);
+
   canUndo: boolean = $derived(plyToUndoTo(this.view?.moves ?? [], this.people) !== null);
 
   /** Goes on with the kept game if it is of these terms and not over; begins anew otherwise. */
   async open(terms: LocalTerms): Promise<'new' | 'goes-on' | 'lost'> {
     const kept = recall<KeptGame>(`local.${terms.game}`);
-    if (kept?.record && !kept.over && kept.terms && sameTerms(kept.terms, terms)) {
+    const same = kept?.terms && sameTerms(kept.terms, terms) && kept.map === mapOf(terms);
+    if (kept?.record && !kept.over && same) {
       try {
         const view = await engine.view(terms.game, kept.record);
         this.#seed = kept.seed || 1;
@@ -100,8 +121,9 @@ export class LocalGame {
 
   /** Begins a new game. */
   async begin(terms: LocalTerms): Promise<void> {
-    const view = await engine.view(terms.game, terms.setup);
-    const record = `kibitz record 1\ngame: ${view.game}\nsetup: ${view.setup}\n\n`;
+    const view = await engine.view(terms.game, setupText(terms.setup));
+    const setup = view.setup.replaceAll('\n', '\n|');
+    const record = `kibitz record 1\ngame: ${view.game}\nsetup: ${setup}\n\n`;
     this.stop();
     this.#seed = Math.floor(Math.random() * 2 ** 31) + 1;
     this.terms = terms;
@@ -123,9 +145,17 @@ export class LocalGame {
 
   /** Lets a person give up: whoever is to move at one screen, otherwise the only person. */
   async resign(): Promise<void> {
-    const seat = this.people.length === 1 ? this.people[0] : this.view?.turn;
+    const seat = this.#resigning();
     if (!seat) return;
     await this.#change(() => engine.retire(this.terms.game, this.record, seat, 'resigned'));
+  }
+
+  #resigning(): number | null {
+    const left = this.view?.left?.map(({ seat }) => seat) ?? [];
+    const still = this.people.filter((seat) => !left.includes(seat));
+    if (still.length === 1) return still[0];
+    const turn = this.view?.turn ?? null;
+    return turn !== null && still.includes(turn) ? turn : null;
   }
 
   /** Ends the game by agreement. */
@@ -155,9 +185,9 @@ export class LocalGame {
 
   /** Changes sides with the computer in the middle of the game. */
   swap(): void {
-    if (!this.view || this.terms.against === 'person') return;
+    if (!this.view || this.people.length === this.view.seats) return;
     this.stop();
-    this.terms = { ...this.terms, seat: (this.terms.seat % this.view.seats) + 1 };
+    this.terms = movedOn(this.terms, this.view.seats);
     this.#take({ record: this.record, view: this.view });
   }
 
@@ -183,7 +213,8 @@ export class LocalGame {
     this.view = view;
     this.hint = null;
     this.trouble = null;
-    const kept: KeptGame = { terms: this.terms, record, seed: this.#seed, over: view.over };
+    const map = mapOf(this.terms);
+    const kept: KeptGame = { terms: this.terms, record, seed: this.#seed, over: view.over, map };
     keep(`local.${this.terms.game}`, kept);
     if (view.turn !== null && !this.people.includes(view.turn)) void this.#computerMoves(view);
   }
@@ -192,7 +223,7 @@ export class LocalGame {
     const stop = this.#begin('move');
     try {
       const [choice] = await Promise.all([
-        engine.choose(this.terms.game, this.record, this.terms.against, {
+        engine.choose(this.terms.game, this.record, sitterAt(this.terms, view.turn ?? 1), {
           budget: BUDGET,
           seed: this.#seed + view.ply,
           signal: stop.signal,

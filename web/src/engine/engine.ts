@@ -1,7 +1,7 @@
 // The engine as the pages ask it. Two workers: one answers what is known at once, the other thinks,
 // so that a board can be looked at while a player thinks.
 import { Queue, type Asking, type WorkerLike } from './queue';
-import type { Assessment, Choice, GameListing, Played, View } from './types';
+import type { Assessment, Choice, Examined, GameListing, Place, Played, View } from './types';
 
 export { Refused, Unavailable } from './types';
 export type * from './types';
@@ -33,6 +33,23 @@ export class Engine {
   /** A position of a game: after so many moves, or the last. Takes a record or a setup. */
   view(game: string, record: string, ply?: number, asking?: Asking): Promise<View> {
     return this.#quick.ask('view', [game, record, ply], asking);
+  }
+
+  /** The cells that a move would turn or destroy. Takes a record or a setup; the last position if
+   * none is named. */
+  effect(
+    game: string,
+    record: string,
+    ply: number | undefined,
+    text: string,
+    asking?: Asking,
+  ): Promise<Place[]> {
+    return this.#quick.ask('effect', [game, record, ply, text], asking);
+  }
+
+  /** Everything that is wrong with the text of a ReversiXT map, or the map. */
+  mapCheck(text: string, asking?: Asking): Promise<Examined> {
+    return this.#quick.ask('map_check', [text], asking);
   }
 
   /** The game with one more move. */

@@ -6,6 +6,8 @@ import type { Message, Question } from './queue';
 const calls: Record<string, (...args: never[]) => string> = {
   games: house.games,
   view: house.view,
+  effect: house.effect,
+  map_check: house.map_check,
   play: house.play,
   back_to: house.back_to,
   retire: house.retire,

@@ -74,6 +74,62 @@ export interface GameListing {
   players: { name: string; levels: { level: number; about: string }[]; about: string }[];
 }
 
+/** A cell: column and row, both from zero, the rows from the top. */
+export type Place = [x: number, y: number];
+
+/** Two sides of cells that are joined; sides clockwise from 0 for north. */
+export type Joint = [[x: number, y: number, side: number], [x: number, y: number, side: number]];
+
+/** The field of ReversiXT and Othello, as a view's `board`. */
+export interface Field {
+  /** Which of the two games. */
+  kind: 'reversi' | 'othello';
+  width: number;
+  height: number;
+  /** The rows from the top, one letter of map files for each cell: `-0123…8xbci`. */
+  rows: string[];
+  /** The transitions that are left. */
+  transitions: Joint[];
+  /** Empty when the game is over. */
+  phase: 'building' | 'bombing' | '';
+  /** How far a bomb reaches. */
+  radius: number;
+  /** What every seat has. */
+  players: { stones: number; overrides: number; bombs: number; out: boolean }[];
+  /** Where one may move, with the texts of the moves: several on choice and bonus fields. */
+  legal: { x: number; y: number; texts: string[] }[];
+  /** The last move and every cell that is otherwise than before it. */
+  last: { x: number; y: number; special: number; player: number; changed: Place[] } | null;
+}
+
+/** A fault in a text, with its place counted from one. */
+export interface MapFault extends Explanation {
+  line: number;
+  column: number;
+}
+
+/** A map of ReversiXT. */
+export interface ReversiMap {
+  players: number;
+  overrides: number;
+  bombs: number;
+  radius: number;
+  width: number;
+  height: number;
+  /** The rows from the top, one letter for each cell. */
+  rows: string[];
+  transitions: Joint[];
+}
+
+/** What was found in the text of a map. */
+export interface Examined {
+  faults: MapFault[];
+  /** The map, where nothing is wrong with it. */
+  map: ReversiMap | null;
+  /** Whether somebody can move or throw a bomb at the start. */
+  playable: boolean;
+}
+
 /** The engine refused: the rules forbid it, or it could not be read. */
 export class Refused extends Error {
   constructor(readonly explanation: Explanation) {

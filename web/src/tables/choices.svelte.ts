@@ -1,9 +1,11 @@
 // What the visitor chose last on the first page, so that the next game is one click away.
+import type { GameCard } from '../wire/native';
+import { hasMaps, ownName, shelf } from '../maps/shelf.svelte';
 
 /** With whom to play. */
 export type Opponent = 'computer' | 'friend' | 'screen' | 'lobby';
 
-/** Who begins. */
+/** Who begins, where there are two. */
 export type Beginner = 'me' | 'other' | 'chance';
 
 /** Everything that is chosen before a game. */
@@ -13,7 +15,11 @@ export interface Choices {
   /** A computer player with its level. */
   player: string;
   begins: Beginner;
-  /** A variant's name. */
+  /** The own seat where there are more than two, from one; zero lets chance decide. */
+  seat: number;
+  /** How many other people play along; computers sit in the other seats. */
+  people: number;
+  /** A variant's name, or an own map. */
   setup: string;
   /** The name of a preset. */
   clock: string;
@@ -25,6 +31,8 @@ const usual: Choices = {
   opponent: 'computer',
   player: 'kibitz:3',
   begins: 'me',
+  seat: 1,
+  people: 1,
   setup: 'standard',
   clock: 'none',
 };
@@ -49,8 +57,37 @@ export function keepChoices(): void {
   }
 }
 
-/** The seat of who begins as chosen, from one. */
-export function ownSeat(begins: Beginner): 1 | 2 {
-  if (begins === 'chance') return Math.random() < 0.5 ? 1 : 2;
-  return begins === 'me' ? 1 : 2;
+/** Whether a game can be played on this setup: a variant of it, or an own map that is still there. */
+export function knowsSetup(game: GameCard, setup: string): boolean {
+  const own = ownName(setup);
+  if (own !== null) return hasMaps(game.name) && shelf.find(own) !== undefined;
+  return game.variants.some((variant) => variant.name === setup);
+}
+
+/** A player of middling strength: its own usual level where it has levels. */
+export function withLevel(game: GameCard, name: string, wanted = 3): string {
+  const levels = game.players.find((each) => each.name === name)?.levels.length ?? 0;
+  return levels > 0 ? `${name}:${Math.min(Math.max(1, wanted), levels)}` : name;
+}
+
+/** Makes the choices fit the games of the house: another game has other boards and players. */
+export function fitChoices(game: GameCard): void {
+  if (!knowsSetup(game, choices.setup)) choices.setup = game.variants[0]?.name ?? '';
+  const [name, level] = choices.player.split(':');
+  const known = game.players.some((each) => each.name === name);
+  const player = known ? name : (game.players[0]?.name ?? '');
+  choices.player = withLevel(game, player, Number(level) || 3);
+}
+
+/** The own seat as chosen, from one. */
+export function ownSeat(chosen: Pick<Choices, 'begins' | 'seat'>, seats: number): number {
+  const drawn = (): number => 1 + Math.floor(Math.random() * seats);
+  if (seats === 2) return chosen.begins === 'chance' ? drawn() : chosen.begins === 'me' ? 1 : 2;
+  return chosen.seat >= 1 && chosen.seat <= seats ? chosen.seat : drawn();
+}
+
+/** How many other people are to come, as far as there are seats. */
+export function otherPeople(chosen: Pick<Choices, 'opponent' | 'people'>, seats: number): number {
+  if (chosen.opponent === 'computer') return 0;
+  return Math.min(seats - 1, Math.max(1, chosen.people));
 }

@@ -1,4 +1,7 @@
 // What games, boards, players, clocks and people are called on the pages.
+import { faceOf } from '../games';
+import { hasMaps } from '../maps/shelf.svelte';
+import { mapName } from '../maps/names';
 import type { ClockTerms, Sitter, TableCard, Terms, VariantCard } from '../wire/native';
 import { language, t, tOr } from '../words';
 import { clockNumbers } from './clock';
@@ -14,8 +17,14 @@ export function variantName(game: string, variant: VariantCard): string {
   return variant.setup.length <= 8 ? `${name} (${variant.setup.replace('x', '×')})` : name;
 }
 
+/** A seat by its colour, where the game has words for it. */
+export function seatName(game: string, seat: number): string {
+  return faceOf(game)?.seatName(seat) ?? '';
+}
+
 /** The name of the setup in a table's terms. */
 export function setupName(terms: Terms): string {
+  if (hasMaps(terms.game)) return mapName(terms.game, terms.setup);
   return tOr(`${terms.game}-variant-${terms.setup}`, terms.setup);
 }
 

@@ -1,9 +1,12 @@
 //! The boards, described to who draws them: one file for each game.
 
 mod connect_four;
+pub(crate) mod reversi;
 
 use catalog::{Kind, Session};
 use serde::Serialize;
+
+use crate::explanation::Explanation;
 
 /// What lies where, in the words of the game.
 #[derive(Debug, Serialize)]
@@ -11,15 +14,31 @@ use serde::Serialize;
 pub(crate) enum BoardView {
     /// A rack with stones.
     ConnectFour(connect_four::Rack),
+    /// A field with stones that are turned.
+    Reversi(reversi::Field),
     /// Nothing is known about how to draw it.
     Unknown(()),
 }
 
-/// Describes the board of the position that the session has reached.
-pub(crate) fn describe(kind: Kind, session: &dyn Session) -> BoardView {
+/// Describes the board of the position that the session has reached, with its legal moves.
+pub(crate) fn describe(kind: Kind, session: &dyn Session, legal: &[String]) -> BoardView {
     let described = match kind {
         Kind::ConnectFour => connect_four::Rack::of(session).map(BoardView::ConnectFour),
-        Kind::Reversi => None,
+        Kind::Reversi => reversi::Field::of(session, legal).map(BoardView::Reversi),
+        Kind::Othello => None,
     };
     described.unwrap_or(BoardView::Unknown(()))
+}
+
+/// The cells that a move would change besides its own; nothing in games where it changes none.
+pub(crate) fn effect(
+    kind: Kind,
+    session: &dyn Session,
+    text: &str,
+) -> Result<Vec<reversi::Place>, Explanation> {
+    let told = match kind {
+        Kind::ConnectFour | Kind::Othello => None,
+        Kind::Reversi => reversi::effect(session, text),
+    };
+    told.unwrap_or_else(|| Ok(Vec::new()))
 }

@@ -118,6 +118,14 @@ fn matches_that_cannot_be_played_are_refused() {
         (&with(&["homburg,homburg", "--openings", "none.txt"]), "", &["--openings", "none.txt"]),
         (&with(&["homburg,homburg", "--openings", "random:99"]), "", &["begin with fewer"]),
         (&with(&["homburg,homburg", "--setup", "7x6 1212121"]), "", &["over"]),
+        (&with(&["homburg,kibitz:x"]), "", &["--players", "“x”", "level nor a budget"]),
+        (&with(&["homburg,homburg,homburg"]), "", &["3 players at a table with 2 seats"]),
+        (
+            &with(&["homburg,homburg", "--map", "atlantis"]),
+            "",
+            &["--map", "“atlantis”", "standard"],
+        ),
+        (&with(&["homburg,homburg", "--points", "x"]), "", &["--points"]),
         (&with(&["homburg,homburg", "--sprt", "5,0"]), "", &["--sprt", "smaller first"]),
         (&with(&["homburg,homburg", "--save", "/nowhere/x"]), "", &["--save: /nowhere/x"]),
         (

@@ -55,3 +55,32 @@ fn openings_come_from_a_file() {
     assert_eq!(report["games"], 4);
     assert_eq!(report["score"], 0.5);
 }
+
+#[test]
+fn four_seats_and_several_maps_are_one_match() {
+    let folder = folder("maps");
+    let tiny = "2\n0\n0 0\n4 4\n0 0 0 0\n0 1 2 0\n0 2 1 0\n0 0 0 0\n";
+    let four = "4\n1\n1 1\n5 5\n0 0 0 0 0\n0 1 2 b 0\n0 3 4 1 0\n0 i 3 2 0\n0 0 c 0 4\n";
+    let maps = [("four.map", four), ("tiny.map", tiny)];
+    let maps = maps.map(|(name, text)| super::file(&folder, name, text)).join(",");
+    let args = ["match", "reversi", "--players", "lot,lot", "--games", "8", "--map", &maps];
+    let more = ["--points", "25,11,5,2,1,0,0,0"];
+    insta::assert_snapshot!("match-maps", printed(&[&args[..], &more].concat(), ""));
+    let report = json(&[&args[..], &more, &["--json"]].concat());
+    assert_eq!(report["games"], 16);
+    assert_eq!(report["setups"][0]["by_seat"].as_array().map(Vec::len), Some(4));
+    assert_eq!(report["setups"][1]["on"], "tiny");
+    assert_eq!(report["standings"][1]["seats"], 3 * 8 + 8);
+    assert_eq!(report["standings"][0]["invalid"], 0);
+    let own: f64 = report["standings"][0]["score"].as_f64().unwrap_or(9.0);
+    assert!((own - report["score"].as_f64().unwrap_or(0.0)).abs() < 1e-9);
+}
+
+#[test]
+fn every_seat_may_have_a_player_and_a_budget_of_its_own() {
+    let players = "lot:9999s,lot:5n,lot,lot";
+    let args = ["match", "reversi", "--players", players, "--map", "market", "--games", "4"];
+    let out = printed(&[&args[..], &["--strict-time", "--threads", "1"]].concat(), "");
+    assert!(out.contains("0 late, all within their time"), "{out}");
+    assert!(out.starts_with("lot:9999000ms against lot:5n, lot, lot: 4 games"), "{out}");
+}

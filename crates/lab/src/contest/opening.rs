@@ -3,7 +3,7 @@
 use catalog::game::{Place, Stream, TextFault, Turn};
 use catalog::{Kind, Session};
 
-use super::{Contest, Unplayable};
+use super::{Unplayable, Venue};
 
 /// Where the first moves of a round come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,22 +40,24 @@ impl Openings {
         }
         Ok(Openings::Lines(lines))
     }
+}
 
+impl Venue {
     /// The opening of a round.
-    pub(super) fn of_round(
+    pub(super) fn opening_of(
         &self,
-        contest: &Contest,
+        kind: Kind,
         round: usize,
         stream: &mut Stream,
     ) -> Result<Vec<String>, Unplayable> {
-        match self {
+        match &self.openings {
             Openings::None => Ok(Vec::new()),
             Openings::Lines(lines) => Ok(lines[round % lines.len()].clone()),
-            Openings::Random(moves) => (0..TRIES)
-                .find_map(|_| draw_line(contest.kind, &contest.setup, *moves, stream))
-                .ok_or_else(|| {
-                    Unplayable(format!("{moves} moves by lot end the game; begin with fewer"))
-                }),
+            Openings::Random(moves) => {
+                (0..TRIES).find_map(|_| draw_line(kind, &self.setup, *moves, stream)).ok_or_else(
+                    || Unplayable(format!("{moves} moves by lot end the game; begin with fewer")),
+                )
+            }
         }
     }
 }

@@ -1,45 +1,77 @@
 //! One game of a match.
 
+use std::time::Instant;
+
 use catalog::Session;
-use catalog::game::{Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn};
+use catalog::game::{Choice, Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn};
 
 use super::opening::roll;
-use super::{Contest, Unplayable};
+use super::{Conduct, Contest, Seating, Unplayable};
 use crate::Stopwatch;
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// Which round it belongs to, from zero.
+    /// On which of the match's venues.
+    pub venue: usize,
+    /// Which round on this venue it belongs to, from zero.
     pub round: usize,
-    /// Whether the first player sat on the first seat.
-    pub started: bool,
-    /// The first player's score: one for a win, a half for a draw.
-    pub score: f64,
+    /// Which player sat on each seat.
+    pub holders: Vec<usize>,
+    /// How it ended.
+    pub outcome: Outcome,
     /// The whole game.
     pub record: Record,
+    /// How each player behaved.
+    pub conduct: Vec<Conduct>,
 }
 
-/// Plays a game; with `changed` seats the second player begins. Around larger tables the two
-/// players take the seats in turns.
+impl Game {
+    /// The seats of a player.
+    pub fn seats_of(&self, player: usize) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.holders.len()).filter(move |seat| self.holders[seat.index()] == player)
+    }
+
+    /// The first player's seat.
+    pub fn first_seat(&self) -> Seat {
+        self.seats_of(0).next().unwrap_or(Seat::FIRST)
+    }
+
+    /// The first player's share of a full win.
+    pub fn score(&self) -> f64 {
+        self.outcome.share(self.first_seat())
+    }
+}
+
+/// Which game of a match is to be played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fixture {
+    pub(super) venue: usize,
+    pub(super) round: usize,
+    pub(super) game: usize,
+}
+
+/// Plays a game.
 pub(super) fn play(
     contest: &Contest,
     opening: &[String],
-    round: usize,
-    changed: bool,
+    seating: Seating,
+    fixture: Fixture,
     means: &Means,
 ) -> Result<Game, Unplayable> {
-    let mut session =
-        contest.kind.begin(&contest.setup).map_err(|fault| Unplayable(fault.to_string()))?;
-    let holder = |seat: Seat| (seat.index() + usize::from(changed)) % 2;
+    let Fixture { venue, round, game } = fixture;
+    let setup = &contest.venues[venue].setup;
+    let mut session = contest.kind.begin(setup).map_err(|fault| Unplayable(fault.to_string()))?;
     let mut stream = Stream::new(means.seed);
+    let holders: Vec<usize> =
+        Seat::all(session.seats()).map(|seat| seating.holder(game, seat)).collect();
     let mut thinkers = Vec::new();
-    for seat in Seat::all(session.seats()) {
-        let name = &contest.players[holder(seat)];
+    for (seat, holder) in Seat::all(session.seats()).zip(&holders) {
+        let entrant = &contest.players[*holder];
         let means = Means { seed: stream.next_bits(), ..*means };
-        let thinker = contest.kind.player(name, &means);
+        let thinker = entrant.seat(contest.kind, &means);
         thinkers.push(thinker.map_err(|unknown| Unplayable(unknown.to_string()))?);
-        session.set_tag(&format!("seat {seat}"), &name.to_string());
+        session.set_tag(&format!("seat {seat}"), &entrant.to_string());
     }
     session.set_tag("round", &(round + 1).to_string());
 
@@ -47,46 +79,52 @@ pub(super) fn play(
         session.play(mv).map_err(|refused| Unplayable(format!("opening: {refused}")))?;
     }
     let never = StopFlag::new();
+    let mut conduct = vec![Conduct::default(); contest.players.len()];
     loop {
-        let moved = match session.turn() {
+        let seat = match session.turn() {
             Turn::Over => break,
-            Turn::Chance => roll(session.as_ref(), &mut stream),
-            Turn::Of(seat) => {
-                let mut deaf = |_: &_| ();
-                let mut watch = Stopwatch::start(&never, &mut deaf);
-                thinkers[seat.index()]
-                    .choose(session.as_ref(), &contest.budget, &mut watch)
-                    .map(|choice| choice.mv)
+            Turn::Chance => {
+                let rolled = roll(session.as_ref(), &mut stream);
+                let stuck = || Unplayable("the dice and the rules do not agree".to_owned());
+                session.play(&rolled.ok_or_else(stuck)?).map_err(|_| stuck())?;
+                continue;
             }
+            Turn::Of(seat) => seat,
         };
-        if moved.is_none_or(|mv| session.play(&mv).is_err()) {
-            forfeit(session.as_mut())?;
-        }
+        let player = holders[seat.index()];
+        let budget = contest.players[player].budget.unwrap_or(contest.budget);
+        let began = Instant::now();
+        let choice: Option<Choice<String>> = {
+            let mut deaf = |_: &_| ();
+            let mut watch = Stopwatch::start(&never, &mut deaf);
+            thinkers[seat.index()].choose(session.as_ref(), &budget, &mut watch)
+        };
+        let in_time = conduct[player].timed(began.elapsed(), budget.time);
+        let mv = choice.map(|choice| choice.mv).filter(|_| in_time || !contest.strict_time);
+        settle(session.as_mut(), seat, mv, in_time, &mut conduct[player])?;
     }
     let outcome = session.outcome().ok_or_else(|| Unplayable("a game without an end".into()))?;
-    let first_players = |seat: &Seat| holder(*seat) == 0;
-    let score = score_of(&outcome, first_players);
     session.set_tag("result", &result_text(&outcome));
-    Ok(Game { round, started: !changed, score, record: session.record_so_far() })
+    Ok(Game { venue, round, holders, outcome, record: session.record_so_far(), conduct })
 }
 
-/// A player that makes no legal move loses its seat.
-fn forfeit(session: &mut dyn Session) -> Result<(), Unplayable> {
-    let stuck = || Unplayable("the dice and the rules do not agree".to_owned());
-    let seat = session.turn().seat().ok_or_else(stuck)?;
-    session.retire(seat, Leaving::Disqualified).map_err(|refused| Unplayable(refused.to_string()))
-}
-
-/// The share of all encounters between a seat of ours and a seat of theirs that we won.
-fn score_of(outcome: &Outcome, ours: impl Fn(&Seat) -> bool) -> f64 {
-    let seats = outcome.seats();
-    let own: Vec<Seat> = Seat::all(seats).filter(&ours).collect();
-    let others = (seats - own.len()) as f64;
-    let own_count = own.len() as f64;
-    // A share counts encounters with everybody; those among ourselves are always so many.
-    let won: f64 = own.iter().map(|seat| outcome.share(*seat) * (seats - 1) as f64).sum();
-    let among_us = own_count * (own_count - 1.0) / 2.0;
-    (won - among_us) / (own_count * others)
+/// Plays what a player decided. Who makes no legal move, or makes it too late, loses its seat.
+fn settle(
+    session: &mut dyn Session,
+    seat: Seat,
+    mv: Option<String>,
+    in_time: bool,
+    conduct: &mut Conduct,
+) -> Result<(), Unplayable> {
+    let leaving = match mv {
+        Some(mv) if session.play(&mv).is_ok() => return Ok(()),
+        None if !in_time => Leaving::OutOfTime,
+        _ => {
+            conduct.invalid += 1;
+            Leaving::Disqualified
+        }
+    };
+    session.retire(seat, leaving).map_err(|refused| Unplayable(refused.to_string()))
 }
 
 fn result_text(outcome: &Outcome) -> String {
@@ -97,22 +135,24 @@ fn result_text(outcome: &Outcome) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalog::Kind;
+    use catalog::game::Event;
 
-    #[test]
-    fn at_two_seats_the_score_is_the_share_of_a_win() {
-        let first = |seat: &Seat| *seat == Seat::FIRST;
-        assert_eq!(score_of(&Outcome::by_points(vec![1, -1]), first), 1.0);
-        assert_eq!(score_of(&Outcome::by_points(vec![0, 0]), first), 0.5);
-        assert_eq!(score_of(&Outcome::by_points(vec![-1, 1]), first), 0.0);
+    fn settled(mv: Option<&str>, in_time: bool) -> (Option<Event>, usize) {
+        let mut session = Kind::ConnectFour.begin_usual();
+        let mut conduct = Conduct::default();
+        let mv = mv.map(str::to_owned);
+        settle(session.as_mut(), Seat::FIRST, mv, in_time, &mut conduct).unwrap();
+        (session.record().events.last().cloned(), conduct.invalid)
     }
 
     #[test]
-    fn at_larger_tables_only_encounters_between_the_players_count() {
-        let even = |seat: &Seat| seat.index().is_multiple_of(2);
-        // Seats 1 and 3 against 2 and 4: first and second, first and last, second and third.
-        assert_eq!(score_of(&Outcome::by_points(vec![9, 1, 8, 2]), even), 1.0);
-        assert_eq!(score_of(&Outcome::by_points(vec![9, 2, 1, 8]), even), 0.5);
-        assert_eq!(score_of(&Outcome::by_points(vec![5, 5, 5]), even), 0.5);
-        assert_eq!(score_of(&Outcome::by_points(vec![5, 9, 1]), even), 0.0);
+    fn who_makes_no_legal_move_loses_its_seat() {
+        let leaves = |leaving| Some(Event::Retire { seat: Seat::FIRST, leaving });
+        assert!(matches!(settled(Some("4"), true), (Some(Event::Move { .. }), 0)));
+        assert!(matches!(settled(Some("4"), false), (Some(Event::Move { .. }), 0)));
+        assert_eq!(settled(Some("8"), true), (leaves(Leaving::Disqualified), 1));
+        assert_eq!(settled(None, true), (leaves(Leaving::Disqualified), 1));
+        assert_eq!(settled(None, false), (leaves(Leaving::OutOfTime), 0));
     }
 }

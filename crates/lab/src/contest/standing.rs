@@ -2,29 +2,38 @@
 
 use std::collections::HashSet;
 
-use catalog::game::Event;
+use catalog::game::{Event, Outcome, Seat};
 use serde::Serialize;
 
-use super::Game;
+use super::{Conduct, Game};
 use crate::estimate::{Interval, Rounds, elo};
 
 /// Wins, draws and losses of the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// Games won.
+    /// Games won: nobody shares the first rank.
     pub wins: usize,
-    /// Games drawn.
+    /// Games drawn: the first rank is shared.
     pub draws: usize,
-    /// Games lost.
+    /// Games lost: somebody else has the first rank.
     pub losses: usize,
 }
 
 impl Tally {
-    fn add(&mut self, score: f64) {
-        match score.total_cmp(&0.5) {
-            std::cmp::Ordering::Greater => self.wins += 1,
-            std::cmp::Ordering::Equal => self.draws += 1,
-            std::cmp::Ordering::Less => self.losses += 1,
+    fn add(&mut self, outcome: &Outcome, seat: Seat) {
+        let winners = outcome.winners();
+        match winners.as_slice() {
+            [winner] if *winner == seat => self.wins += 1,
+            shared if shared.contains(&seat) => self.draws += 1,
+            _ => self.losses += 1,
+        }
+    }
+
+    fn plus(self, other: Tally) -> Tally {
+        Tally {
+            wins: self.wins + other.wins,
+            draws: self.draws + other.draws,
+            losses: self.losses + other.losses,
         }
     }
 
@@ -34,38 +43,84 @@ impl Tally {
     }
 }
 
+/// What one of the players came to, over all its seats.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sum {
+    /// Wins, draws and losses, one for each of its seats in each game.
+    pub tally: Tally,
+    /// Its ranks: how often it had each of them.
+    pub ranks: [usize; catalog::game::MAX_SEATS],
+    /// How it behaved.
+    pub conduct: Conduct,
+    share: f64,
+}
+
+impl Sum {
+    /// The mean share of a full win.
+    pub fn score(&self) -> f64 {
+        match self.tally.games() {
+            0 => 0.5,
+            seats => self.share / seats as f64,
+        }
+    }
+
+    /// Mean points of a game, when a rank is worth so many; ranks that are not listed are worth
+    /// nothing.
+    pub fn points(&self, worth: &[f64]) -> f64 {
+        let points: f64 = self.ranks.iter().zip(worth).map(|(n, worth)| *n as f64 * worth).sum();
+        points / self.tally.games().max(1) as f64
+    }
+}
+
 /// The results so far, seen by the first player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// Games that the first player began.
-    pub started: Tally,
-    /// Games that the second player began.
-    pub answered: Tally,
+    /// The first player's games from each seat.
+    pub by_seat: Vec<Tally>,
+    /// Every player.
+    pub players: Vec<Sum>,
     sum: f64,
     rounds: Rounds,
     courses: HashSet<String>,
 }
 
 impl Standing {
-    pub(super) fn add_round(&mut self, games: &[Game]) {
+    /// Adds the games of a round; it counts for the error bars only when it is `whole`.
+    pub(super) fn add_round(&mut self, games: &[Game], whole: bool) {
         for game in games {
-            let tally = if game.started { &mut self.started } else { &mut self.answered };
-            tally.add(game.score);
-            self.sum += game.score;
+            let seats = game.holders.len().max(self.by_seat.len());
+            self.by_seat.resize(seats, Tally::default());
+            self.by_seat[game.first_seat().index()].add(&game.outcome, game.first_seat());
+            self.sum += game.score();
             self.courses.insert(course_of(game));
+            self.players.resize(game.conduct.len(), Sum::default());
+            for (player, sum) in self.players.iter_mut().enumerate() {
+                sum.conduct.add(&game.conduct[player]);
+                for seat in game.seats_of(player) {
+                    sum.tally.add(&game.outcome, seat);
+                    sum.share += game.outcome.share(seat);
+                    sum.ranks[usize::from(game.outcome.rank(seat)).saturating_sub(1)] += 1;
+                }
+            }
         }
-        if games.len() == 2 {
-            self.rounds.add((games[0].score + games[1].score) / 2.0);
+        if whole && !games.is_empty() {
+            self.rounds.add(games.iter().map(Game::score).sum::<f64>() / games.len() as f64);
         }
     }
 
     /// Wins, draws and losses of all games.
     pub fn all(&self) -> Tally {
-        Tally {
-            wins: self.started.wins + self.answered.wins,
-            draws: self.started.draws + self.answered.draws,
-            losses: self.started.losses + self.answered.losses,
-        }
+        self.by_seat.iter().copied().fold(Tally::default(), Tally::plus)
+    }
+
+    /// Games that the first player began.
+    pub fn started(&self) -> Tally {
+        self.by_seat.first().copied().unwrap_or_default()
+    }
+
+    /// Games that another player began.
+    pub fn answered(&self) -> Tally {
+        self.by_seat.iter().skip(1).copied().fold(Tally::default(), Tally::plus)
     }
 
     /// The rounds that were played to their end.
@@ -83,7 +138,7 @@ impl Standing {
 
     /// Where the score lies with 95 % certainty.
     pub fn score_interval(&self) -> Interval {
-        self.rounds.interval()
+        self.rounds.interval_around(self.score())
     }
 
     /// The Elo difference of the score.
@@ -104,9 +159,9 @@ impl Standing {
     }
 }
 
-/// The moves of a game, with who sat where.
+/// The moves of a game, with where it was played and who sat where.
 fn course_of(game: &Game) -> String {
-    let mut course = String::from(if game.started { "+" } else { "-" });
+    let mut course = format!("{} {:?}", game.venue, game.holders);
     for event in &game.record.events {
         if let Event::Move { text, .. } = event {
             course.push(' ');
@@ -114,4 +169,49 @@ fn course_of(game: &Game) -> String {
         }
     }
     course
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use catalog::game::Record;
+
+    fn game(holders: &[usize], points: &[i32]) -> Game {
+        Game {
+            venue: 0,
+            round: 0,
+            holders: holders.to_vec(),
+            outcome: Outcome::by_points(points.to_vec()),
+            record: Record::new("reversi", ""),
+            conduct: vec![Conduct::default(); 1 + holders.iter().max().unwrap()],
+        }
+    }
+
+    #[test]
+    fn a_win_needs_the_first_rank_alone_and_the_score_is_the_share() {
+        let mut standing = Standing::default();
+        let round = [
+            game(&[0, 1, 1], &[9, 5, 1]),
+            game(&[1, 0, 1], &[9, 9, 1]),
+            game(&[1, 1, 0], &[9, 1, 5]),
+        ];
+        standing.add_round(&round, true);
+        assert_eq!(standing.all(), Tally { wins: 1, draws: 1, losses: 1 });
+        assert!((standing.score() - (1.0 + 0.75 + 0.5) / 3.0).abs() < 1e-12);
+        assert_eq!(standing.by_seat[1], Tally { wins: 0, draws: 1, losses: 0 });
+        assert_eq!(standing.players[1].tally.games(), 6);
+        // Ranks of the first: 1, 1 and 2; of the others: 2, 3, 1, 3, 1 and 3.
+        assert_eq!(standing.players[0].ranks[..3], [2, 1, 0]);
+        assert_eq!(standing.players[1].ranks[..3], [2, 1, 3]);
+        assert!((standing.players[0].points(&[25.0, 11.0]) - 61.0 / 3.0).abs() < 1e-12);
+        assert_eq!(standing.rounds().count(), 1);
+    }
+
+    #[test]
+    fn half_a_round_counts_but_not_for_the_error_bars() {
+        let mut standing = Standing::default();
+        standing.add_round(&[game(&[0, 1], &[1, -1])], false);
+        assert_eq!(standing.score(), 1.0);
+        assert_eq!(standing.rounds().count(), 0);
+    }
 }

@@ -23,6 +23,7 @@ pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
         Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),
+        Kind::Othello => Box::new(reversi::Field::of_discs()),
     }
 }
 
@@ -142,7 +143,7 @@ pub(crate) trait Board {
         None
     }
 
-    /// A setup in few words.
+    /// A setup in few words; nothing where its name says it all.
     fn setup_note(&self, _words: &Words, setup: &str) -> String {
         setup.to_owned()
     }

@@ -7,6 +7,7 @@ use catalog::game::PlayerName;
 
 use super::command::Command;
 use super::{Dialogue, Flow};
+use crate::boards::board_of;
 use crate::narration;
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg};

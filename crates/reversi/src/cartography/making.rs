@@ -1,0 +1,273 @@
+//! Making a map from a plan and a seed.
+
+use game::{Position as _, Stream};
+
+use crate::map::{Direction, Map, Tile};
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::walker::Walker;
+
+use super::joining;
+use super::pattern::Pattern;
+use super::plan::{Plan, Symmetry};
+
+/// How often a plan is tried before it is simplified.
+const ATTEMPTS: u64 = 24;
+
+/// A map like that. The same plan and seed make the same map for ever. What a plan asks for and
+/// cannot have is settled first, see [`Plan::settled`]; on every map that comes out each player can
+/// move at the start.
+pub fn generate(plan: &Plan, seed: u64) -> Map {
+    let plan = plan.settled();
+    let mut lots = Stream::new(seed);
+    for attempt in 0..ATTEMPTS {
+        let mut plan = plan.clone();
+        // The later attempts are content with less, so that one of them succeeds.
+        let modesty = 1.0 - attempt as f64 / ATTEMPTS as f64;
+        plan.holes *= modesty;
+        let made = Making::new(&plan, lots.fork()).make();
+        if let Some(map) = made.filter(is_playable) {
+            return map;
+        }
+    }
+    plain(&plan)
+}
+
+/// Whether everybody can move at once without override stones, the first player first.
+fn is_playable(map: &Map) -> bool {
+    let walker = Walker::new(map.clone());
+    let begins = Position::new(&Setup { map: map.clone(), standing: None });
+    begins.is_ok_and(|position| position.mover() == Some(1))
+        && (1..=map.players).all(|player| !walker.legal_cells(player, 0).is_empty())
+}
+
+/// A board without anything but stones in rows: it always works.
+fn plain(plan: &Plan) -> Map {
+    let mut map = blank(plan, Tile::Empty);
+    // Three by three cells for each seat are there, see the smallest size of a plan.
+    let across = (plan.width / 3).max(1);
+    for seat in 0..usize::from(plan.seats) {
+        let (left, top) = (seat % across * 3, seat / across * 3);
+        for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let player = (seat + usize::from(x != y)) % usize::from(plan.seats) + 1;
+            map.tiles[(top + y) * plan.width + left + x] = Tile::Stone(player as u8);
+        }
+    }
+    map
+}
+
+fn blank(plan: &Plan, tile: Tile) -> Map {
+    Map {
+        players: plan.seats,
+        overrides: plan.overrides,
+        bombs: plan.bombs,
+        radius: plan.radius,
+        width: plan.width,
+        height: plan.height,
+        tiles: vec![tile; plan.width * plan.height],
+        transitions: Vec::new(),
+    }
+}
+
+/// A map on its way.
+struct Making<'a> {
+    plan: &'a Plan,
+    pattern: Pattern,
+    lot: Stream,
+    map: Map,
+}
+
+impl Making<'_> {
+    fn new(plan: &Plan, lot: Stream) -> Making<'_> {
+        let pattern = Pattern::of(plan);
+        let mut map = blank(plan, Tile::Hole);
+        for cell in 0..map.tiles.len() {
+            if pattern.holds(cell) {
+                map.tiles[cell] = Tile::Empty;
+            }
+        }
+        Making { plan, pattern, lot, map }
+    }
+
+    fn make(mut self) -> Option<Map> {
+        self.carve();
+        self.settle()?;
+        for (tile, count) in [
+            (Tile::Choice, self.plan.choices),
+            (Tile::Inversion, self.plan.inversions),
+            (Tile::Bonus, self.plan.bonuses),
+            (Tile::Expansion, self.plan.expansions),
+        ] {
+            self.scatter(tile, count);
+        }
+        let (plan, districts) = (self.plan, self.plan.symmetry == Symmetry::Districts);
+        joining::join(&mut self.map, &self.pattern, plan, districts, &mut self.lot);
+        Some(self.map)
+    }
+
+    /// Cuts holes in patches, as long as the land stays in one piece.
+    fn carve(&mut self) {
+        let land = self.map.tiles.iter().filter(|tile| **tile != Tile::Hole).count();
+        let wanted = (land as f64 * self.plan.holes) as usize;
+        let largest = (self.pattern.part.0 * self.pattern.part.1 / 16).max(1);
+        let mut cut = 0;
+        for _ in 0..400 {
+            if cut >= wanted {
+                break;
+            }
+            let before = self.map.tiles.clone();
+            let size = 1 + self.lot.below(largest.min(wanted - cut));
+            let mut at = self.lot.below(self.map.tiles.len());
+            let mut patch = 0;
+            for _ in 0..size * 3 {
+                if self.map.tiles[at] != Tile::Hole {
+                    for cell in self.pattern.alike(at) {
+                        self.map.tiles[cell] = Tile::Hole;
+                        patch += 1;
+                    }
+                }
+                if patch >= size {
+                    break;
+                }
+                // Patches grow along rows and columns, which leaves rooms and lanes.
+                let side = super::motion::turned(2 * self.lot.below(4));
+                at = self.pattern.neighbour(at, side).unwrap_or(at);
+            }
+            if self.is_one_piece() {
+                cut += patch;
+            } else {
+                self.map.tiles = before;
+            }
+        }
+    }
+
+    /// Whether one can walk along rows and columns from each cell to every other, in each district.
+    fn is_one_piece(&self) -> bool {
+        let Some(start) = self.map.tiles.iter().position(|tile| *tile != Tile::Hole) else {
+            return false;
+        };
+        let pieces = if self.plan.symmetry == Symmetry::Districts { self.pattern.order } else { 1 };
+        let land = self.map.tiles.iter().filter(|tile| **tile != Tile::Hole).count();
+        let mut seen = vec![false; self.map.tiles.len()];
+        seen[start] = true;
+        let mut waiting = vec![start];
+        let mut count = 1;
+        while let Some(cell) = waiting.pop() {
+            for side in Direction::all().step_by(2) {
+                let Some(next) = self.pattern.neighbour(cell, side) else { continue };
+                if self.map.tiles[next] != Tile::Hole && !std::mem::replace(&mut seen[next], true) {
+                    count += 1;
+                    waiting.push(next);
+                }
+            }
+        }
+        count * pieces == land
+    }
+
+    /// Gives each seat its first stones: four in a square, two of them the next player's.
+    fn settle(&mut self) -> Option<()> {
+        for player in 1..=self.pattern.founders() {
+            // With room around if there is any; crowded boards do with less.
+            let (wide, close, tight) = (2, 1, 0);
+            let places = self.shuffled();
+            let placed = [wide, close, tight]
+                .into_iter()
+                .any(|room| places.iter().any(|place| self.found(*place, player, room)));
+            if !placed {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn shuffled(&mut self) -> Vec<usize> {
+        let mut cells: Vec<usize> = (0..self.map.tiles.len()).collect();
+        for at in (1..cells.len()).rev() {
+            cells.swap(at, self.lot.below(at + 1));
+        }
+        cells
+    }
+
+    /// Places a square of stones and all that are like it, if there is so much room around it.
+    fn found(&mut self, place: usize, player: u8, room: usize) -> bool {
+        let width = self.map.width;
+        let (x, y) = (place % width, place / width);
+        let free = |x: usize, y: usize| self.map.tile(x, y) == Tile::Empty;
+        let around = |from: usize| (from.wrapping_sub(room))..(from + 2 + room);
+        let (xs, ys) = if x < room || y < room {
+            return false;
+        } else {
+            (around(x), around(y))
+        };
+        if !ys.clone().all(|y| xs.clone().all(|x| free(x, y))) {
+            return false;
+        }
+        let next = player % self.map.players + 1;
+        let mut stones: Vec<(usize, u8)> = Vec::new();
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let mut at = ((y + dy) * width + x + dx, if dx == dy { player } else { next });
+            for _ in 0..self.pattern.order {
+                match stones.iter().find(|(cell, _)| *cell == at.0) {
+                    Some((_, other)) if *other != at.1 => return false,
+                    Some(_) => {}
+                    None => stones.push(at),
+                }
+                at = (self.pattern.cell(at.0), self.pattern.player(at.1));
+            }
+            if stones.iter().any(|(cell, _)| self.map.tiles[*cell] != Tile::Empty) {
+                return false;
+            }
+        }
+        // Two squares that are alike and touch would be no squares any more.
+        let groups = stones.len() / 4;
+        if groups > 1 && room > 0 && self.touching(&stones) > stones.len() * 3 / 2 {
+            return false;
+        }
+        for (cell, player) in stones {
+            self.map.tiles[cell] = Tile::Stone(player);
+        }
+        true
+    }
+
+    /// How many pairs of these stones are neighbours: six in each square that stands alone.
+    fn touching(&self, stones: &[(usize, u8)]) -> usize {
+        let near = |one: usize, other: usize| {
+            Direction::all().any(|side| self.pattern.neighbour(one, side) == Some(other))
+        };
+        let pairs = stones
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| stones[at + 1..].iter().map(move |other| (one.0, other.0)));
+        pairs.filter(|(one, other)| near(*one, *other)).count()
+    }
+
+    /// Strews fields of a kind over empty cells, away from the first stones if possible.
+    fn scatter(&mut self, tile: Tile, wanted: usize) {
+        let empty = self.map.tiles.iter().filter(|tile| **tile == Tile::Empty).count();
+        // At least half of what is empty stays so.
+        let mut left = wanted.min(empty / 2);
+        let places = self.shuffled();
+        for far in [true, false] {
+            for place in &places {
+                if left == 0 {
+                    return;
+                }
+                let cells = self.pattern.alike(*place);
+                let suits = cells.iter().all(|cell| {
+                    self.map.tiles[*cell] == Tile::Empty && (!far || !self.near_stone(*cell))
+                });
+                if suits {
+                    left = left.saturating_sub(cells.len());
+                    for cell in cells {
+                        self.map.tiles[cell] = tile;
+                    }
+                }
+            }
+        }
+    }
+
+    fn near_stone(&self, cell: usize) -> bool {
+        let mut sides = Direction::all().filter_map(|side| self.pattern.neighbour(cell, side));
+        sides.any(|next| matches!(self.map.tiles[next], Tile::Stone(_)))
+    }
+}

@@ -1,0 +1,60 @@
+//! Othello as the catalog lists it.
+
+use game::{
+    Card, Game, Means, Player, PlayerName, Record, Stream, TextFault, UnknownPlayer, Variant,
+};
+
+use super::import;
+use super::lot::Lot;
+use super::position::Position;
+
+/// Plain Othello on the 8x8 board.
+#[derive(Clone, Copy, Debug)]
+pub struct Othello;
+
+impl Game for Othello {
+    type Position = Position;
+
+    const NAME: &'static str = "othello";
+    const TITLE: &'static str = "Othello";
+    const VARIANTS: &'static [Variant] = &[
+        Variant {
+            name: "standard",
+            setup: "othello",
+            about: "The usual start: four discs crosswise, black begins.",
+        },
+        Variant {
+            name: "diagonal",
+            setup: "---------------------------OX------XOX-------O------------------ X",
+            about: "After f5 f6: the second disc lies beside the first, diagonally.",
+        },
+        Variant {
+            name: "perpendicular",
+            setup: "---------------------------OX------OXX-----O-------------------- X",
+            about: "After f5 d6: the balanced opening of most tournament games.",
+        },
+        Variant {
+            name: "parallel",
+            setup: "---------------------------OOO-----XXX-------------------------- X",
+            about: "After f5 f4: the narrow opening, in which black stands better.",
+        },
+    ];
+    const PLAYERS: &'static [Card] =
+        &[Card { name: "lot", levels: &[], about: "Draws its moves by lot." }];
+
+    fn player(
+        name: &PlayerName,
+        means: &Means,
+    ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
+        name.find(Self::PLAYERS)?;
+        Ok(Box::new(Lot(Stream::new(means.seed))))
+    }
+
+    fn split_moves(text: &str) -> Vec<String> {
+        import::split_moves(text)
+    }
+
+    fn import(text: &str) -> Result<Record, TextFault> {
+        import::import(text)
+    }
+}

@@ -1,0 +1,23 @@
+//! Plain Othello: 8x8 squares, two seats, black begins.
+//!
+//! [`Board`] is the game in two words for searching and solving, [`Position`] is the game as the
+//! house plays it. Squares count from a1 through b1 to h8, row 1 being the upper one.
+
+mod board;
+mod import;
+mod listing;
+mod lot;
+mod perft;
+mod position;
+mod rays;
+mod refusal;
+mod setup;
+mod table;
+
+pub use board::{Board, Squares};
+pub use listing::Othello;
+pub use lot::Lot;
+pub use perft::{perft, perft_played};
+pub use position::{Move, Position};
+pub use refusal::{Fault, Refusal};
+pub use setup::Setup;
