@@ -20,6 +20,7 @@ mod setup;
 mod survey;
 mod topology;
 pub mod walker;
+mod weave;
 
 pub use cells::CellSet;
 pub use listing::Reversi;
