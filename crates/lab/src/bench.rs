@@ -4,6 +4,7 @@
 //! rounds: other work on the machine only ever makes a round slower.
 
 mod connect_four;
+mod othello;
 mod record;
 
 use std::time::{Duration, Instant};
@@ -56,7 +57,8 @@ pub struct Measured {
 }
 
 /// Everything that is measured.
-pub const MEASUREMENTS: &[&[Measurement]] = &[record::MEASUREMENTS, connect_four::MEASUREMENTS];
+pub const MEASUREMENTS: &[&[Measurement]] = 
+    &[record::MEASUREMENTS, connect_four::MEASUREMENTS, othello::MEASUREMENTS];
 
 /// The measurements whose names contain the filter.
 pub fn matching(filter: &str) -> impl Iterator<Item = &'static Measurement> {
