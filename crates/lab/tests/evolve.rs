@@ -100,3 +100,15 @@ fn what_cannot_be_tuned_is_refused() {
     state.best.pop();
     assert!(Evolution::resume(state, 1).is_err());
 }
+
+/// Without ones and twos this player sees nothing but threes; the search gives it some of them back.
+#[test]
+fn bad_numbers_are_soon_replaced() {
+    let mut state = Evolution::new(Plan { trial: 120, ..plan() }, 2).unwrap().state().clone();
+    state.best = vec![0.0; 6];
+    let mut evolution = Evolution::resume(state, 2).unwrap();
+    advance(&mut evolution, 8);
+    let accepted = evolution.state().history.iter().filter(|one| one.accepted).count();
+    assert!(accepted >= 1, "{:?}", evolution.state());
+    assert_ne!(evolution.state().best, vec![0.0; 6]);
+}

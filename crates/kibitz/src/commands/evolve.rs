@@ -165,7 +165,7 @@ fn plan(args: &Args) -> anyhow::Result<Plan> {
     Ok(Plan {
         game: args.game.name().to_owned(),
         player,
-        venues: args.venues.read(args.game, USUAL_OPENINGS)?,
+        venues: args.venues.read(args.game, USUAL_OPENINGS, args.seed)?,
         budget: budget.to_string(),
         memory: args.memory,
         seed: args.seed,

@@ -59,8 +59,9 @@ pub(super) const MEASUREMENTS: &[Measurement] = &[
 ];
 
 /// A game that the program played with itself, to 20 free squares; and further to 14.
-const MIDDLE: &str = "f5f6e6d6c5c4e7d7c6f7d3b6b5a4e8d8c8c7b8b4g6h6a6g4a5f8g8a7g5f3e3b3c3f2e2f4g3e1d2h4";
-const LATE: &str = "---X-OX---XXXXOOOXXOXOXXOXOOXXXXOXXXOXXX-XXOXOXO--OOXXXX--OOO--- O";
+const MIDDLE: &str =
+    "f5f6e6d6c5c4e7d7c6f7d3b6b5a4e8d8c8c7b8b4g6h6a6g4a5f8g8a7g5f3e3b3c3f2e2f4g3e1d2h4";
+const LATE: &str = "-XXXXX----XOXX---OOXOXO-OOOOXOOOOXOOOXO-OOXXXOOOO-XOOOO--XXXXXX- X";
 
 fn after(game: &str) -> Position {
     // Both are played out in the tests.

@@ -6,8 +6,8 @@ use catalog::Kind;
 use catalog::game::Budget;
 
 use super::{Dial, Halt, Plan, Stop};
-use crate::contest::{Contest, Entrant, Report, Unplayable};
-use crate::estimate::Hypotheses;
+use crate::contest::{Contest, Entrant, Report, Standing, Unplayable};
+use crate::estimate::{Hypotheses, Verdict};
 
 /// A player that meets itself with different numbers.
 pub(super) struct Arena {
@@ -89,10 +89,15 @@ impl Arena {
     ) -> Result<Report, Halt> {
         let players = vec![self.player.with_numbers(one), self.player.with_numbers(other)];
         let contest = Contest { players, games, seed, ..self.contest.clone() };
-        play(&contest, threads, stop, hear)
+        play(&contest, threads, stop, &mut |standing| {
+            hear(standing.all().games(), Some(standing.score()));
+            ControlFlow::Continue(())
+        })
     }
 
-    /// The same until it is decided which of them is better.
+    /// The same until it is decided which of them is better. Numbers that hardly differ play many
+    /// equal rounds, and a test that has seen no spread yet is too sure of itself: it is not asked
+    /// before a quarter of the games.
     pub(super) fn trial(
         &self,
         one: &[f64],
@@ -101,11 +106,18 @@ impl Arena {
         threads: usize,
         stop: Stop<'_>,
         hear: &mut dyn FnMut(usize, Option<f64>),
-    ) -> Result<Report, Halt> {
+    ) -> Result<(Report, Option<Verdict>), Halt> {
         let players = vec![self.player.with_numbers(one), self.player.with_numbers(other)];
-        let (games, test) = (self.trial, Some(self.test));
-        let contest = Contest { players, games, seed, test, ..self.contest.clone() };
-        play(&contest, threads, stop, hear)
+        let contest = Contest { players, games: self.trial, seed, ..self.contest.clone() };
+        let mut verdict = None;
+        let report = play(&contest, threads, stop, &mut |standing| {
+            hear(standing.all().games(), Some(standing.score()));
+            if 4 * standing.all().games() >= self.trial_games() {
+                verdict = self.test.decide(standing.rounds());
+            }
+            if verdict.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        Ok((report, verdict))
     }
 }
 
@@ -113,13 +125,12 @@ fn play(
     contest: &Contest,
     threads: usize,
     stop: Stop<'_>,
-    hear: &mut dyn FnMut(usize, Option<f64>),
+    hear: &mut dyn FnMut(&Standing) -> ControlFlow<()>,
 ) -> Result<Report, Halt> {
     let mut interrupted = false;
     let report = contest.run(threads, |standing| {
-        hear(standing.all().games(), Some(standing.score()));
         interrupted = stop();
-        if interrupted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if interrupted { ControlFlow::Break(()) } else { hear(standing) }
     })?;
     if interrupted { Err(Halt::Interrupted) } else { Ok(report) }
 }

@@ -141,12 +141,13 @@ impl Evolution {
             let told = &mut |games, score| {
                 hear(Progress { stage: Stage::Trial, games, of: self.arena.trial_games(), score });
             };
-            let trial = self.arena.trial(challenger, &next.best, seed, self.threads, stop, told)?;
+            let (trial, verdict) =
+                self.arena.trial(challenger, &next.best, seed, self.threads, stop, told)?;
             let gauge = gauge_of(&trial);
             next.games += gauge.games;
             outcome.trial = Some(gauge);
             // A trial that ran out of games decides by its interval.
-            outcome.accepted = match trial.verdict {
+            outcome.accepted = match verdict {
                 Some(verdict) => verdict == Verdict::H1,
                 None => gauge.low > 0.5,
             };
