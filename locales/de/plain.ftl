@@ -29,7 +29,7 @@ plain-help-connect-four =
 plain-help-reversi =
     3 4           legt einen Stein oder wirft eine Bombe auf Spalte 3, Zeile 4, von 0 an;
                   auf dem Brett, das alle kennen, nennt auch d3 ein Feld
-    3 4 2         auf einem Choice-Feld: tauscht die Steine mit Spieler 2
+    3 4 2         auf einem Wahlfeld: tauscht die Steine mit Spieler 2
     3 4 b         auf einem Bonusfeld: nimmt eine Bombe; o oder ü einen Überschreibstein
 plain-help-othello =
     d3            legt einen Stein auf d3

@@ -153,3 +153,69 @@ save-keys = Enter save · Esc back
 open-title = Open a record
 open-ask = File name (a record or a string of columns such as 4453):
 open-keys = ↑ ↓ choose · Enter open · Esc back
+
+## The board of ReversiXT and Othello
+
+reversi-tile-hole = hole
+reversi-tile-empty = empty
+reversi-tile-stone = stone of player { $player }
+reversi-tile-bonus = bonus field
+reversi-tile-choice = choice field
+reversi-tile-inversion = inversion field
+reversi-tile-expansion = expansion stone
+reversi-bomb = bomb
+reversi-override = override stone
+reversi-phase-building = building
+
+## The board in words
+
+reversi-note = { $cell }: { $tile }
+reversi-note-turns = { $cell }: { $tile } · turns { $count }
+reversi-note-override = { $cell }: { $tile } · an override stone turns { $count }
+reversi-note-bomb = { $cell }: { $tile } · a bomb destroys { $count }
+reversi-note-transitions = Transitions: { $list }
+reversi-note-rating = rating { $rating }
+reversi-window = Columns { $left } to { $right }, rows { $top } to { $bottom } of { $width }x{ $height }
+reversi-map-note = { $width }x{ $height }, { $players } players
+reversi-phase-bombing-of = bombing, strength { $strength }
+reversi-tally-stones = st
+reversi-tally-overrides = ov
+reversi-tally-bombs = bo
+reversi-tally-discs = discs
+reversi-hand = { $mark }: { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}, { $overrides ->
+    [one] 1 override stone
+   *[other] { $overrides } override stones
+}, { $bombs ->
+    [one] 1 bomb
+   *[other] { $bombs } bombs
+}
+reversi-hand-discs = { $mark }: { $stones ->
+    [one] 1 disc
+   *[other] { $stones } discs
+}
+
+## Moves
+
+reversi-prompt = Column and row:
+reversi-prompt-letters = Your move, such as d3:
+reversi-prompt-bomb = Bomb at column and row:
+reversi-prompt-pass = Enter passes:
+reversi-move-pass = pass
+reversi-move-bomb = { $cell }, bonus: a bomb
+reversi-move-override = { $cell }, bonus: an override stone
+reversi-move-choice = { $cell }, stones exchanged with player { $player }
+reversi-ask-gift = Bonus field { $cell }: what would you like?
+reversi-ask-partner = Choice field { $cell }: with whom do you exchange stones?
+reversi-partner = player { $player }, who has { $stones }
+reversi-partner-self = yourself: nothing is exchanged
+reversi-skipped = { $count ->
+    [one] Player { $players } is skipped: no move.
+   *[other] Players { $players } are skipped: no move.
+}
+reversi-passed = { $mark } has no move and passes.
+reversi-bombs-now = Nobody can build any more: the bombing phase begins.
+reversi-rank = { $rank }. player { $mark } ({ $points })
+reversi-ranks = Final places: { $list }.

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, check_game, contest, evolve, games, gtp, moves, nboard, perft,
-    play, replay, restore, serve, sets, soak, solve, welcome,
+    analyse, backup, bench, book, check_game, contest, evolve, games, gtp, map, moves, nboard,
+    perft, play, replay, restore, serve, sets, soak, solve, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -36,6 +36,8 @@ enum Command {
     Replay(replay::Args),
     /// List the legal moves of a position
     Moves(moves::Args),
+    /// Check, survey, draw, make and change maps of ReversiXT
+    Map(map::Args),
     /// Let computer players meet, with error bars
     Match(contest::Args),
     /// Find better numbers for a computer player by letting it play against itself
@@ -74,6 +76,7 @@ impl Cli {
             Some(Command::Analyse(args)) => analyse::run(&args, out),
             Some(Command::Replay(args)) => replay::run(&args, out),
             Some(Command::Moves(args)) => moves::run(&args, out),
+            Some(Command::Map(args)) => map::run(&args, out),
             Some(Command::Match(args)) => contest::run(&args, out),
             Some(Command::Evolve(args)) => evolve::run(&args, out),
             Some(Command::Solve(args)) => solve::run(&args, out),

@@ -15,6 +15,7 @@ mod listing;
 pub mod map;
 mod notation;
 pub mod othello;
+mod players;
 mod position;
 mod refusal;
 mod setup;

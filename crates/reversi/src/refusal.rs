@@ -146,7 +146,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Fault::Map => "the map is not sound",
+            Fault::Map => "the map contradicts itself",
             Fault::Final => "nobody can move on this map and nobody has a bomb",
             Fault::Out => "nobody can leave twice",
             Fault::Counters => "override stones and bombs need one number for each player",

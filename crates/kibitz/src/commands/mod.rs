@@ -9,6 +9,7 @@ pub(crate) mod contest;
 pub(crate) mod evolve;
 pub(crate) mod games;
 pub(crate) mod gtp;
+pub(crate) mod map;
 pub(crate) mod moves;
 pub(crate) mod nboard;
 pub(crate) mod perft;

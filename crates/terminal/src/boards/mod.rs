@@ -21,9 +21,9 @@ use crate::words::{Msg, Words};
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
-        // Othello borrows the rack until it has a board.
-        Kind::ConnectFour | Kind::Othello => Box::new(connect_four::Rack::default()),
+        Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),
+        Kind::Othello => Box::new(reversi::Field::of_discs()),
     }
 }
 
@@ -143,7 +143,7 @@ pub(crate) trait Board {
         None
     }
 
-    /// A setup in few words.
+    /// A setup in few words; nothing where its name says it all.
     fn setup_note(&self, _words: &Words, setup: &str) -> String {
         setup.to_owned()
     }

@@ -191,8 +191,10 @@ export class Cells {
 
   /** Makes the move that was asked for. */
   grant(text: string): void {
+    const place = this.wish?.place;
     this.wish = null;
     this.#props().onmove(text);
+    if (place) void this.goTo(place);
   }
 
   /** Puts the cursor onto a cell. */

@@ -112,7 +112,7 @@ export function marks(
   for (let number = 0; number < cells; number += each) {
     const seen = flipped ? cells - 1 - number : number;
     const at = (seen + 0.5 - from) / length;
-    if (at > 0.01 && at < 0.99) found.push({ number, at });
+    if (at > 0 && at < 1) found.push({ number, at });
   }
   return found;
 }

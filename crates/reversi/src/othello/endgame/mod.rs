@@ -153,6 +153,8 @@ pub struct Endgame {
     edges: &'static Edges,
     /// Positions looked at.
     pub nodes: u64,
+    /// Beyond so many positions answers are not to be trusted: somebody has to stop.
+    pub(crate) limit: u64,
 }
 
 impl Default for Endgame {
@@ -164,7 +166,7 @@ impl Default for Endgame {
 impl Endgame {
     /// A solver whose table has two to the power of `bits` entries.
     pub fn new(bits: u32) -> Endgame {
-        Endgame { memory: Memory::new(bits), edges: Edges::get(), nodes: 0 }
+        Endgame { memory: Memory::new(bits), edges: Edges::get(), nodes: 0, limit: u64::MAX }
     }
 
     /// The exact score for who moves, by closing in from a first guess. For some twelve free
@@ -280,6 +282,9 @@ impl Endgame {
     /// Seven free squares and more.
     fn deep(&mut self, board: Board, alpha: i32, empties: u32, odd: usize) -> i32 {
         self.nodes += 1;
+        if self.nodes > self.limit {
+            return alpha;
+        }
         if let Some(bound) = self.stability_bound(board, alpha, empties) {
             return bound;
         }
@@ -338,7 +343,9 @@ impl Endgame {
                 }
             }
         }
-        self.memory.store(hash, board, alpha, best, best_square);
+        if self.nodes <= self.limit {
+            self.memory.store(hash, board, alpha, best, best_square);
+        }
         best
     }
 }
