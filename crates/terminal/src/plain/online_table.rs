@@ -135,9 +135,11 @@ impl Dialogue<'_> {
             return self.known_command(voyage, command, rest);
         }
         let forced = voyage.visit.is_my_turn()
-            && voyage.board.as_ref().zip(voyage.visit.session()).is_some_and(
-                |(board, session)| board.forced(session).is_some(),
-            );
+            && voyage
+                .board
+                .as_ref()
+                .zip(voyage.visit.session())
+                .is_some_and(|(board, session)| board.forced(session).is_some());
         if line.is_empty() && !forced {
             return Ok(if voyage.visit.is_over() { Flow::Menu } else { Flow::Stay });
         }

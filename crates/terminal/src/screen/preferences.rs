@@ -6,14 +6,8 @@ use crate::settings::{Palette, Settings, THINKING_SECONDS};
 use crate::words::{Lang, Msg, Words};
 
 /// What can be set, in order.
-const FIELDS: [Field; 6] = [
-    Field::Language,
-    Field::Colours,
-    Field::Debug,
-    Field::Motion,
-    Field::Thinking,
-    Field::Passing,
-];
+const FIELDS: [Field; 6] =
+    [Field::Language, Field::Colours, Field::Debug, Field::Motion, Field::Thinking, Field::Passing];
 
 #[derive(Clone, Copy, Debug)]
 enum Field {

@@ -19,9 +19,8 @@ pub(super) fn diagram(words: &Words, sight: &Sight, stones: Stones) -> String {
     let last = |count: usize| count.saturating_sub(1);
     let left = sight.names.row(last(sight.height)).len();
     let wide = sight.names.column(last(sight.width)).len();
-    let heading: String = (0..sight.width)
-        .map(|x| format!(" {:>wide$}", sight.names.column(x)))
-        .collect();
+    let heading: String =
+        (0..sight.width).map(|x| format!(" {:>wide$}", sight.names.column(x))).collect();
     let mut lines = vec![format!("{:left$} {heading}", "")];
     let cell = |at: Cell| {
         let legal = sight.legal.contains_key(&at) && !sight.is_bombing();

@@ -110,7 +110,8 @@ impl Field {
         if memory.at != at || memory.sight.is_none() {
             let sight = Rc::new(Sight::of(session)?);
             let before = memory.sight.take();
-            memory.last = session.moves_so_far().pop().and_then(|(_, text)| place_of(&text)).map(|p| p.0);
+            memory.last =
+                session.moves_so_far().pop().and_then(|(_, text)| place_of(&text)).map(|p| p.0);
             memory.changed = changes(session, &sight, before.as_deref());
             memory.sight = Some(sight);
             memory.effect = None;
@@ -299,6 +300,10 @@ impl Board for Field {
 
     fn tally(&self, words: &Words, session: &dyn Session) -> Option<Tally> {
         Some(telling::tally(words, self.sight(session)?.as_ref()))
+    }
+
+    fn takes_maps(&self) -> bool {
+        self.stones == Stones::Numbers
     }
 
     fn setup_note(&self, words: &Words, setup: &str) -> String {

@@ -67,9 +67,8 @@ impl Marked<'_> {
     /// The letter and the side of a cell's transition; a star where there are several.
     fn end(&self, cell: Cell) -> Option<Mark> {
         let ends = self.sight.transitions.iter().zip(('a'..='z').chain('A'..='Z').cycle());
-        let ends = ends.flat_map(|(transition, letter)| {
-            [(transition.0, letter), (transition.1, letter)]
-        });
+        let ends =
+            ends.flat_map(|(transition, letter)| [(transition.0, letter), (transition.1, letter)]);
         let mut own = ends.filter(|(end, _)| (end.x, end.y) == cell);
         let (end, letter) = own.next()?;
         Some(match own.next() {
@@ -200,21 +199,14 @@ impl Marked<'_> {
                     () if here(self.last) => Some(Mark::Last),
                     () => None,
                 };
-                let look = Look {
-                    tile,
-                    stones: self.stones,
-                    mark,
-                    legal: false,
-                    word: None,
-                };
+                let look = Look { tile, stones: self.stones, mark, legal: false, word: None };
                 let (x, y) = overview.place((left, top));
                 look.draw(buffer, Rect::new(x, y, 1, 1), Zoom::Compact, theme);
                 let inside = window.place((left, top)).is_some();
                 if !inside && tile != Tile::Hole && buffer.area().contains((x, y).into()) {
                     // What the window does not show is dim.
-                    buffer[(x, y)].set_style(Style::new().add_modifier(
-                        ratatui::style::Modifier::DIM,
-                    ));
+                    buffer[(x, y)]
+                        .set_style(Style::new().add_modifier(ratatui::style::Modifier::DIM));
                 }
             }
         }

@@ -61,10 +61,9 @@ impl Names {
 /// A cell named by a letter and a number, such as d3.
 pub(super) fn lettered(text: &str) -> Option<Cell> {
     match text.as_bytes() {
-        [column @ (b'a'..=b'h' | b'A'..=b'H'), row @ b'1'..=b'8'] => Some((
-            usize::from(column.to_ascii_lowercase() - b'a'),
-            usize::from(row - b'1'),
-        )),
+        [column @ (b'a'..=b'h' | b'A'..=b'H'), row @ b'1'..=b'8'] => {
+            Some((usize::from(column.to_ascii_lowercase() - b'a'), usize::from(row - b'1')))
+        }
         _ => None,
     }
 }
@@ -122,11 +121,8 @@ impl Sight {
             Some(seat) => Tile::Stone(seat.index() as u8 + 1),
             None => Tile::Empty,
         };
-        let hand = |seat: Seat| Hand {
-            stones: position.discs(seat).count_ones(),
-            overrides: 0,
-            bombs: 0,
-        };
+        let hand =
+            |seat: Seat| Hand { stones: position.discs(seat).count_ones(), overrides: 0, bombs: 0 };
         Some(Sight {
             width: SIDE,
             height: SIDE,

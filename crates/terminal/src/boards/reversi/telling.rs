@@ -54,10 +54,11 @@ pub(super) fn note(
 /// Where the transitions of a cell lead.
 pub(super) fn exits(words: &Words, sight: &Sight, cell: Cell) -> Option<String> {
     let exits = sight.exits(cell);
-    let list: Vec<String> =
-        exits.iter().map(|(side, to)| format!("{} {}", ARROWS[*side], sight.names.of(*to))).collect();
-    let told =
-        || words.say_with(Msg::ReversiNoteTransitions, &[("list", list.join(", ").into())]);
+    let list: Vec<String> = exits
+        .iter()
+        .map(|(side, to)| format!("{} {}", ARROWS[*side], sight.names.of(*to)))
+        .collect();
+    let told = || words.say_with(Msg::ReversiNoteTransitions, &[("list", list.join(", ").into())]);
     (!list.is_empty()).then(told)
 }
 
@@ -157,10 +158,7 @@ fn partner(words: &Words, sight: &Sight, player: u8) -> String {
     let stones = hand.map_or(0, |hand| hand.stones);
     let arguments = [("player", player.into()), ("stones", stones.into())];
     let oneself = sight.mover == Some(player);
-    words.say_with(
-        if oneself { Msg::ReversiPartnerSelf } else { Msg::ReversiPartner },
-        &arguments,
-    )
+    words.say_with(if oneself { Msg::ReversiPartnerSelf } else { Msg::ReversiPartner }, &arguments)
 }
 
 /// Who was skipped, and that bombs are thrown from now on.
