@@ -35,6 +35,7 @@ reversi-no-seat = Diesen Platz gibt es nicht.
 
 ## Was an einer Aufstellung falsch ist
 
+reversi-fault-map = die Karte widerspricht sich
 reversi-fault-final = auf dieser Karte kann niemand ziehen, und niemand hat eine Bombe
 reversi-fault-out = niemand kann zweimal gehen
 reversi-fault-counters = Überschreibsteine und Bomben brauchen eine Zahl für jeden Spieler
@@ -92,13 +93,6 @@ reversi-map-end-outside = Übergang { $transition }: Das Ende { $end } ist kein 
 reversi-map-end-in-hole = Übergang { $transition }: Sein Ende { $end } liegt in einem Loch
 reversi-map-end-at-neighbour = Übergang { $transition }: An seinem Ende { $end } ist schon ein Nachbar
 reversi-map-end-twice = Übergang { $transition }: Das Ende { $end } hat schon ein anderer
-
-## Karten
-
-reversi-variant-classic = klassisch
-reversi-variant-classic-about = Das Brett, das alle kennen, für zwei.
-reversi-variant-market = Markt
-reversi-variant-market-about = Vier Spieler und von jedem Sonderfeld eines.
 
 ## Spieler
 

@@ -35,6 +35,7 @@ reversi-no-seat = There is no such seat.
 
 ## What is wrong with a setup
 
+reversi-fault-map = the map contradicts itself
 reversi-fault-final = nobody can move on this map and nobody has a bomb
 reversi-fault-out = nobody can leave twice
 reversi-fault-counters = override stones and bombs need one number for each player
@@ -92,13 +93,6 @@ reversi-map-end-outside = transition { $transition }: the end { $end } is not a 
 reversi-map-end-in-hole = transition { $transition }: its end { $end } is in a hole
 reversi-map-end-at-neighbour = transition { $transition }: at its end { $end } there is a neighbour already
 reversi-map-end-twice = transition { $transition }: another has the end { $end } already
-
-## Maps
-
-reversi-variant-classic = classic
-reversi-variant-classic-about = The board that everybody knows, for two.
-reversi-variant-market = market
-reversi-variant-market-about = Four players and one of each special field.
 
 ## Players
 

@@ -5,6 +5,7 @@
 
 mod connect_four;
 mod record;
+mod reversi;
 
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,8 @@ pub struct Measurement {
 pub enum Unit {
     /// Things in a second, in millions.
     MillionsPerSecond,
+    /// Things in a second, in thousands.
+    ThousandsPerSecond,
     /// Microseconds for one thing.
     Microseconds,
 }
@@ -37,6 +40,7 @@ impl Unit {
     pub fn sign(self) -> &'static str {
         match self {
             Unit::MillionsPerSecond => "M/s",
+            Unit::ThousandsPerSecond => "k/s",
             Unit::Microseconds => "µs",
         }
     }
@@ -56,7 +60,25 @@ pub struct Measured {
 }
 
 /// Everything that is measured.
-pub const MEASUREMENTS: &[&[Measurement]] = &[record::MEASUREMENTS, connect_four::MEASUREMENTS];
+pub const MEASUREMENTS: &[&[Measurement]] =
+    &[record::MEASUREMENTS, connect_four::MEASUREMENTS, reversi::MEASUREMENTS];
+
+/// Two ways to do the same thing, whose speeds are set against each other.
+struct Comparison {
+    name: &'static str,
+    fast: &'static str,
+    slow: &'static str,
+}
+
+/// How many times as fast one way is as the other, where both were measured.
+pub fn compared(measured: &[Measured]) -> Vec<Measured> {
+    let value = |name| measured.iter().find(|one| one.name == name).map(|one| one.value);
+    let compare = |one: &Comparison| {
+        let value = value(one.fast)? / value(one.slow)?;
+        Some(Measured { name: one.name, counts: "as fast as the walker", value, unit: "times" })
+    };
+    reversi::COMPARISONS.iter().filter_map(compare).collect()
+}
 
 /// The measurements whose names contain the filter.
 pub fn matching(filter: &str) -> impl Iterator<Item = &'static Measurement> {
@@ -80,6 +102,7 @@ impl Measurement {
         }
         let value = match self.unit {
             Unit::MillionsPerSecond => 1e-6 / best,
+            Unit::ThousandsPerSecond => 1e-3 / best,
             Unit::Microseconds => 1e6 * best,
         };
         Measured { name: self.name, counts: self.counts, value, unit: self.unit.sign() }

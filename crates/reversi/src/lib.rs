@@ -5,16 +5,25 @@
 //! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
 //! another game.
 
+mod atlas;
+mod board;
 pub mod cartography;
+mod cells;
 pub mod checking;
+mod lines;
 mod listing;
 pub mod map;
+mod notation;
 pub mod othello;
+mod players;
 mod position;
 mod refusal;
 mod setup;
+mod survey;
+mod topology;
 pub mod walker;
 
+pub use cells::CellSet;
 pub use listing::Reversi;
 pub use map::{Direction, Map, Tile, Transition};
 pub use position::{BOMB, Move, OVERRIDE, Phase, Position};

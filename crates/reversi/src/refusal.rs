@@ -129,6 +129,8 @@ impl Reason for Refusal {
 /// Why a setup is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
+    /// The map contradicts itself; only who did not read it from a text can make such a one.
+    Map,
     /// Nobody can move and nobody has a bomb.
     Final,
     /// Nobody, or only one, is left, or somebody left twice.
@@ -144,6 +146,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Fault::Map => "the map contradicts itself",
             Fault::Final => "nobody can move on this map and nobody has a bomb",
             Fault::Out => "nobody can leave twice",
             Fault::Counters => "override stones and bombs need one number for each player",
@@ -156,6 +159,7 @@ impl fmt::Display for Fault {
 impl Reason for Fault {
     fn key(&self) -> &'static str {
         match self {
+            Fault::Map => "reversi-fault-map",
             Fault::Final => "reversi-fault-final",
             Fault::Out => "reversi-fault-out",
             Fault::Counters => "reversi-fault-counters",

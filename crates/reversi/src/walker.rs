@@ -3,6 +3,10 @@
 //! Slow and plain on purpose. The fast rules are compared with it, and the benchmarks state how much
 //! faster they are. It knows nothing of turns: those are the position's business.
 
+mod plain_game;
+
+pub use plain_game::PlainGame;
+
 use std::collections::HashMap;
 
 use crate::map::{Direction, Map, Tile};

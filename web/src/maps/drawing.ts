@@ -71,7 +71,7 @@ export function curve(one: End, other: End): string {
 const round = (number: number): number => Math.round(number * 100) / 100;
 
 /** How much room curves need around the map. */
-export const MARGIN = 1.6;
+export const MARGIN = 1.3;
 
 /** Signs of special fields, in a square of side one around the middle. */
 export const signs: Record<string, string> = {

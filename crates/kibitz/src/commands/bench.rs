@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::bail;
-use lab::bench::{Measured, matching};
+use lab::bench::{Measured, compared, matching};
 
 use super::print_json;
 use crate::columns::{self, Align};
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     }
     let bar = progress::bar(chosen.len(), "measuring");
     let about = Duration::from_millis(args.millis);
-    let measured: Vec<Measured> = chosen
+    let mut measured: Vec<Measured> = chosen
         .into_iter()
         .map(|one| {
             bar.set_message(one.name);
@@ -51,6 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         })
         .collect();
     bar.finish_and_clear();
+    measured.extend(compared(&measured));
     if args.json {
         print_json(out, &measured)?;
     } else {

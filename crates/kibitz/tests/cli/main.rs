@@ -1,5 +1,7 @@
 //! The real binary, run as people run it.
 
+mod checking;
+mod evolving;
 mod faults;
 mod games;
 mod help;

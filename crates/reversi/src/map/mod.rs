@@ -8,6 +8,7 @@ pub use fault::MapFault;
 pub(crate) use fault::choosable;
 pub use read::read;
 
+use std::collections::HashSet;
 use std::fmt;
 
 /// The largest number of rows or columns that a map file may have.
@@ -165,5 +166,52 @@ impl Map {
         let (dx, dy) = side.offset();
         let (x, y) = (x.checked_add_signed(dx)?, y.checked_add_signed(dy)?);
         (self.tile(x, y) != Tile::Hole).then_some((x, y))
+    }
+
+    /// Everything that is wrong with a map that was not read from a text.
+    pub fn faults(&self) -> Vec<MapFault> {
+        let mut found = Vec::new();
+        if !(2..=8).contains(&self.players) {
+            found.push(MapFault::Players { found: self.players.to_string() });
+        }
+        for (what, side) in [("rows", self.height), ("columns", self.width)] {
+            if side > LONGEST_SIDE {
+                found.push(MapFault::Side { what, found: side.to_string() });
+            }
+        }
+        if !found.is_empty() || self.tiles.len() != self.width * self.height {
+            found.push(MapFault::Ends { missing: "a cell" });
+            return found;
+        }
+        for tile in &self.tiles {
+            if let Tile::Stone(player) = *tile
+                && !(1..=self.players).contains(&player)
+            {
+                found.push(MapFault::AbsentPlayer { player, players: self.players });
+            }
+        }
+        let mut taken = HashSet::new();
+        for (transition, ends) in self.transitions.iter().enumerate() {
+            let ends = [ends.0, ends.1];
+            found.extend(ends.iter().filter_map(|end| self.end_fault(transition, *end, &taken)));
+            // Both ends of one transition may be the same.
+            taken.extend(ends);
+        }
+        found
+    }
+
+    /// What is wrong with an end of a transition, when others have taken these.
+    fn end_fault(&self, transition: usize, end: End, taken: &HashSet<End>) -> Option<MapFault> {
+        if end.x >= self.width || end.y >= self.height {
+            Some(MapFault::EndOutside { transition, end: end.to_string() })
+        } else if self.tile(end.x, end.y) == Tile::Hole {
+            Some(MapFault::EndInHole { transition, end })
+        } else if self.neighbour(end.x, end.y, end.side).is_some() {
+            Some(MapFault::EndAtNeighbour { transition, end })
+        } else if taken.contains(&end) {
+            Some(MapFault::EndTwice { transition, end })
+        } else {
+            None
+        }
     }
 }

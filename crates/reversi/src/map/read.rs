@@ -201,12 +201,8 @@ pub(crate) fn read_map(reader: &mut Reader<'_>, until: impl Fn(&str) -> bool) ->
         let (second_place, second) = reader.end(width, height, number)?;
         for (place, end) in [(first_place, first), (second_place, second)] {
             let Some(end) = end else { continue };
-            if map.tile(end.x, end.y) == Tile::Hole {
-                reader.found.add(place, &MapFault::EndInHole { transition: number, end });
-            } else if map.neighbour(end.x, end.y, end.side).is_some() {
-                reader.found.add(place, &MapFault::EndAtNeighbour { transition: number, end });
-            } else if taken.contains(&end) {
-                reader.found.add(place, &MapFault::EndTwice { transition: number, end });
+            if let Some(fault) = map.end_fault(number, end, &taken) {
+                reader.found.add(place, &fault);
             }
         }
         // Both ends of one transition may be the same.

@@ -69,7 +69,7 @@ fn bad_setups() -> Vec<String> {
 
 fn faults() -> Vec<Phrase> {
     let mut found: Vec<Phrase> =
-        [Fault::Final, Fault::Out, Fault::Counters, Fault::Turn, Fault::Phase]
+        [Fault::Map, Fault::Final, Fault::Out, Fault::Counters, Fault::Turn, Fault::Phase]
             .iter()
             .map(|fault| Phrase::of(fault))
             .collect();

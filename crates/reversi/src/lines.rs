@@ -1,0 +1,153 @@
+//! Capturing, legal cells and explosions on the fast board.
+//!
+//! Legal cells are found from the stones of the player outwards: a walk over stones against it ends
+//! on a cell on which it may build, and every stone but the first on the way may be overridden. The
+//! plain rules in `walker` ask each cell in turn instead; a property test compares the two.
+
+use crate::board::{Board, GONE, is_against, is_free};
+use crate::cells::{CellSet, ones};
+use crate::topology::{Cell, Topology};
+
+impl Board {
+    /// Shows every cell on which this player may place a stone, some more than once, until `see`
+    /// says that it is enough. Says whether it was.
+    #[inline]
+    fn find_legal(
+        &self,
+        topology: &Topology,
+        player: u8,
+        overrides: bool,
+        mut see: impl FnMut(usize) -> bool,
+    ) -> bool {
+        if overrides && ones(self.expansion_set()).any(&mut see) {
+            return true;
+        }
+        let codes = self.codes();
+        for own in ones(self.stones_set(player)) {
+            for direction in 0..8 {
+                let ray = topology.ray(own as Cell, direction);
+                let first = ray.cells[0];
+                if !is_against(codes[first as usize], player) {
+                    continue;
+                }
+                let mut passed = 1;
+                loop {
+                    let cell = ray.cells[passed] as usize;
+                    let code = codes[cell];
+                    if is_against(code, player) {
+                        // A line from here that comes through here again captures nothing.
+                        let here = || ray.cells[..passed].contains(&(cell as Cell));
+                        if overrides && !(ray.tangled && here()) && see(cell) {
+                            return true;
+                        }
+                        passed += 1;
+                        continue;
+                    }
+                    let legal =
+                        if code == player { overrides && cell != own } else { is_free(code) };
+                    if legal && see(cell) {
+                        return true;
+                    }
+                    break;
+                }
+            }
+        }
+        false
+    }
+
+    /// Every cell on which this player may place a stone.
+    pub(crate) fn legal(&self, topology: &Topology, player: u8, overrides: bool) -> CellSet {
+        let mut found = CellSet::empty(topology.cells());
+        let words = found.words_mut();
+        self.find_legal(topology, player, overrides, |cell| {
+            words[cell / 64] |= 1 << (cell % 64);
+            false
+        });
+        found
+    }
+
+    /// Whether there is such a cell.
+    pub(crate) fn has_legal(&self, topology: &Topology, player: u8, overrides: bool) -> bool {
+        self.find_legal(topology, player, overrides, |_| true)
+    }
+
+    /// How many cells each of the eight lines from here captures.
+    #[inline]
+    pub(crate) fn runs(&self, topology: &Topology, start: Cell, player: u8) -> [u32; 8] {
+        let codes = self.codes();
+        let mut runs = [0; 8];
+        for (direction, run) in runs.iter_mut().enumerate() {
+            let ray = topology.ray(start, direction);
+            for (passed, cell) in ray.cells.iter().enumerate() {
+                let code = codes[*cell as usize];
+                if *cell != start && is_against(code, player) {
+                    continue;
+                }
+                if code == player && *cell != start {
+                    *run = passed as u32;
+                }
+                break;
+            }
+        }
+        runs
+    }
+
+    /// Whether a stone of this player here captures anything.
+    pub(crate) fn captures_any(&self, topology: &Topology, start: Cell, player: u8) -> bool {
+        self.runs(topology, start, player).iter().any(|run| *run > 0)
+    }
+
+    /// The cells that a stone of this player here captures, the cell itself left out.
+    pub(crate) fn captured(&self, topology: &Topology, start: Cell, player: u8) -> CellSet {
+        let mut captured = CellSet::empty(topology.cells());
+        let runs = self.runs(topology, start, player);
+        for (direction, run) in runs.iter().enumerate() {
+            let cells = &topology.ray(start, direction).cells[..*run as usize];
+            cells.iter().for_each(|cell| captured.insert(*cell as usize));
+        }
+        captured
+    }
+
+    /// Places a stone and turns what it captures; special fields are the caller's business.
+    pub(crate) fn place(&mut self, topology: &Topology, start: Cell, player: u8) {
+        // All lines are walked before the first stone is turned.
+        let runs = self.runs(topology, start, player);
+        for (direction, run) in runs.iter().enumerate() {
+            for cell in &topology.ray(start, direction).cells[..*run as usize] {
+                self.put_stone(topology, *cell, player);
+            }
+        }
+        self.put_stone(topology, start, player);
+    }
+
+    /// The cells that a bomb here destroys.
+    pub(crate) fn blast(&self, topology: &Topology, target: Cell) -> CellSet {
+        let mut reached = CellSet::empty(topology.cells());
+        reached.insert(target as usize);
+        let mut cells = vec![target];
+        let mut edge = 0;
+        for _ in 0..topology.map.radius {
+            let known = cells.len();
+            for at in edge..known {
+                for next in topology.neighbours(cells[at]) {
+                    if self.codes()[next as usize] != GONE && !reached.contains(next as usize) {
+                        reached.insert(next as usize);
+                        cells.push(next);
+                    }
+                }
+            }
+            edge = known;
+            if cells.len() == known {
+                break;
+            }
+        }
+        reached
+    }
+
+    /// Lets a bomb fall.
+    pub(crate) fn explode(&mut self, topology: &Topology, target: Cell) {
+        for cell in self.blast(topology, target).iter() {
+            self.destroy(topology, cell as Cell);
+        }
+    }
+}
