@@ -17,6 +17,7 @@ pub mod othello;
 mod position;
 mod refusal;
 mod setup;
+mod square;
 mod survey;
 mod topology;
 pub mod walker;
