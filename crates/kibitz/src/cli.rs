@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use crate::commands::{
     analyse, backup, bench, book, check_game, contest, evolve, games, gtp, map, moves, nboard,
-    perft, play, replay, restore, serve, sets, soak, solve, welcome,
+    perft, play, replay, restore, serve, sets, soak, solve, train, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -58,6 +58,8 @@ enum Command {
     Backup(backup::Args),
     /// Put a backup in place, while the server runs
     Restore(restore::Args),
+    /// Fit the weights of patterns to games that the program plays with itself
+    Train(train::Args),
     /// Count move paths or distinct positions
     Perft(perft::Args),
     /// Measure the speed of rules, players and solver
@@ -87,6 +89,7 @@ impl Cli {
             Some(Command::Nboard(args)) => nboard::run(&args, out),
             Some(Command::Backup(args)) => backup::run(&args, out),
             Some(Command::Restore(args)) => restore::run(&args, out),
+            Some(Command::Train(args)) => train::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),
             Some(Command::Bench(args)) => bench::run(&args, out),
             Some(Command::Soak(args)) => soak::run(&args, out),

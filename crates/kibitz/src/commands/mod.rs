@@ -20,6 +20,8 @@ pub(crate) mod serve;
 pub(crate) mod sets;
 pub(crate) mod soak;
 pub(crate) mod solve;
+mod solve_othello;
+pub(crate) mod train;
 pub(crate) mod welcome;
 
 use std::io::Write;
