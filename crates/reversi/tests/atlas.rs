@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use game::{Game as _, Variant};
 use reversi::cartography::{draw_named, survey};
+use reversi::walker::Walker;
 use reversi::{Map, Reversi, Tile, map};
 
 fn docs() -> PathBuf {
@@ -113,4 +114,57 @@ fn the_pictures_are_what_is_drawn_now() {
         let stored = fs::read_to_string(&file).unwrap_or_default();
         assert!(stored == drawn, "{} is another picture", file.display());
     }
+}
+
+/// The maps in the page of rules, each with the name of the picture before it and the text up to the
+/// next picture.
+fn lessons() -> Vec<(String, Map, String)> {
+    let text = fs::read_to_string(docs().join("reversi.md")).unwrap();
+    let parts: Vec<&str> = text.split("](images/reversi/").skip(1).collect();
+    let lesson = |part: &&str| {
+        let (name, rest) = part.split_once(".svg)").unwrap();
+        let (_, rest) = rest.split_once("```map\n").unwrap();
+        let (map, told) = rest.split_once("```").unwrap();
+        (name.to_owned(), map::read(map).unwrap(), told.to_owned())
+    };
+    parts.iter().map(lesson).collect()
+}
+
+/// `KIBITZ_WRITE_PICTURES=1` draws them anew.
+#[test]
+fn the_rules_show_their_maps_as_they_are_drawn_now() {
+    let write = std::env::var_os("KIBITZ_WRITE_PICTURES").is_some();
+    let lessons = lessons();
+    assert_eq!(lessons.len(), 6);
+    for (name, map, _) in lessons {
+        let file = docs().join(format!("images/reversi/{name}.svg"));
+        let drawn = draw_named(&map, &name);
+        if write {
+            fs::write(&file, &drawn).unwrap();
+        }
+        assert!(fs::read_to_string(&file).unwrap_or_default() == drawn, "{}", file.display());
+    }
+}
+
+#[test]
+fn what_the_rules_say_about_their_maps_is_true() {
+    let mut claims = 0;
+    for (name, map, told) in lessons() {
+        let cell = |text: &str| {
+            let (x, y) = text.split_once(' ').unwrap();
+            y.parse::<usize>().unwrap() * map.width + x.parse::<usize>().unwrap()
+        };
+        for line in told.lines() {
+            let cells: Vec<usize> = line.split('`').skip(1).step_by(2).map(cell).collect();
+            let walker = Walker::new(map.clone());
+            let happens = match line.strip_prefix("- Player ") {
+                Some(rest) => walker.captures(cells[0], rest.as_bytes()[0] - b'0'),
+                None if line.starts_with("- A bomb on ") => walker.blast(cells[0]),
+                None => continue,
+            };
+            assert_eq!(cells[1..], happens, "{name}: {line}");
+            claims += 1;
+        }
+    }
+    assert_eq!(claims, 10);
 }
