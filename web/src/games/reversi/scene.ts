@@ -68,7 +68,7 @@ const TURN = 520;
 export class FieldScene {
   #renderer: WebGLRenderer;
   #scene = new Scene();
-  #camera = new PerspectiveCamera(34, 1, 0.1, 200);
+  #camera = new PerspectiveCamera(34, 1, 1, 120);
   #ground = new Group();
   #pieces = new Group();
   #marks = new Group();
@@ -207,9 +207,8 @@ export class FieldScene {
         const [x, z] = this.#spot(place);
         all.setMatrixAt(at, new Matrix4().makeTranslation(x, y, z));
       });
-      all.receiveShadow = true;
       // Cells lie side by side: the shadows of their edges would only be dirt.
-      all.castShadow = material === this.#paints.plain('plate');
+      all.receiveShadow = true;
       this.#ground.add(all);
     };
     if (places.length > 0) {
@@ -393,7 +392,7 @@ export class FieldScene {
       return part < 1;
     });
     const { field } = (this.#state ?? { field: { width: 8, height: 8 } }) as SceneState;
-    const reach = Math.hypot(field.width, field.height) * 0.74 + 0.7;
+    const reach = Math.hypot(field.width, field.height) * 0.77 + 0.7;
     const half = Math.tan((this.#camera.fov * Math.PI) / 360);
     const far = (reach / 2 / (half * Math.min(1, this.#camera.aspect)) + 0.6) * this.#distance;
     const [aside, up] = [this.#azimuth, this.#elevation];
@@ -402,7 +401,9 @@ export class FieldScene {
       far * Math.sin(up),
       far * Math.cos(aside) * Math.cos(up),
     );
-    this.#camera.lookAt(0, -0.1, 0);
+    // What is near looks larger, so the middle of the picture is a little nearer than the middle.
+    const near = 0.045 * Math.max(field.width, field.height) * Math.cos(up);
+    this.#camera.lookAt(near * Math.sin(aside), -0.1, near * Math.cos(aside));
     this.#camera.updateProjectionMatrix();
     this.#camera.updateMatrixWorld();
     this.#renderer.render(this.#scene, this.#camera);
