@@ -96,5 +96,30 @@ reversi-map-end-twice = Übergang { $transition }: Das Ende { $end } hat schon e
 
 ## Spieler
 
+reversi-player-kibitz = Kibitz
+reversi-player-kibitz-about = Sieben Stufen vom Anfänger bis zur vollen Stärke; die unteren irren wie Menschen.
+reversi-player-kibitz-level-1 = Dreht so viele Steine, wie es kann; patzt bei jedem dritten Zug.
+reversi-player-kibitz-level-2 = Schätzt Ecken und Bewegungsfreiheit, denkt keinen Zug voraus; patzt bei jedem dritten Zug.
+reversi-player-kibitz-level-3 = Schätzt Ecken und Bewegungsfreiheit, denkt keinen Zug voraus; patzt bei einem von zehn Zügen.
+reversi-player-kibitz-level-4 = Denkt zwei Züge voraus, patzt bei einem von zwölf Zügen.
+reversi-player-kibitz-level-5 = Denkt drei Züge voraus, patzt bei einem von zwanzig Zügen.
+reversi-player-kibitz-level-6 = Denkt fünf Züge voraus, patzt bei einem von fünfzig Zügen.
+reversi-player-kibitz-level-7 = Sucht so tief, wie die Zeit es zulässt.
+reversi-player-search = Suche
+reversi-player-search-about = Denkt so weit voraus, wie die Zeit es zulässt, und spielt das Ende einer Partie fehlerlos.
+reversi-player-aachen-2016 = Aachen 2016
+reversi-player-aachen-2016-about = Die Bewertung eines älteren Clients in C++: bewertet jeden Zug, denkt keinen voraus.
+reversi-player-aachen-2018 = Aachen 2018
+reversi-player-aachen-2018-about = Die Bewertung eines älteren Clients in Java: bewertet jeden Zug, denkt keinen voraus.
+reversi-player-aachen-2016-deep = Aachen 2016, tief
+reversi-player-aachen-2016-deep-about = Die Bewertung des älteren Clients in C++ an den Blättern einer Suche.
+reversi-player-aachen-2016-deep-level-1 = Denkt zwei Züge voraus.
+reversi-player-aachen-2016-deep-level-2 = Denkt drei Züge voraus.
+reversi-player-aachen-2016-deep-level-3 = Denkt vier Züge voraus.
+reversi-player-aachen-2018-deep = Aachen 2018, tief
+reversi-player-aachen-2018-deep-about = Die Bewertung des älteren Clients in Java an den Blättern einer Suche.
+reversi-player-aachen-2018-deep-level-1 = Denkt zwei Züge voraus.
+reversi-player-aachen-2018-deep-level-2 = Denkt drei Züge voraus.
+reversi-player-aachen-2018-deep-level-3 = Denkt vier Züge voraus.
 reversi-player-lot = Los
 reversi-player-lot-about = Zieht durch das Los.

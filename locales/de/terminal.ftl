@@ -18,8 +18,8 @@ too-small =
 
 form-game = Spiel
 form-opponent = Gegner
-form-first-player = Erster Spieler (X)
-form-second-player = Zweiter Spieler (O)
+form-first-player = Erster Spieler ({ $mark })
+form-second-player = Zweiter Spieler ({ $mark })
 form-level = Stufe
 form-level-of = { $level } von { $top }
 form-begins = Wer beginnt
@@ -29,6 +29,7 @@ form-start = Spiel beginnen
 form-seat = Platz { $seat }
 form-seat-open = irgendwer
 form-map-file = eine Kartendatei …
+form-map-about = Enter fragt nach der Datei einer Karte.
 form-map-chosen = { $file } ({ $about })
 
 ## Einstellungen
@@ -40,9 +41,9 @@ setting-language-about = Wechselt sofort. Die Taste L tut überall dasselbe.
 setting-colours = Farben
 setting-colours-about = Die Steine unterscheiden sich auch in Form und Buchstabe. NO_COLOR in der Umgebung schaltet alle Farben aus.
 setting-debug = Debug: Bewertungen
-setting-debug-about = Zeigt, was der Computer von jeder Spalte hält. Die Taste d tut überall dasselbe.
-setting-motion = Fallende Steine
-setting-motion-about = Ob man die Steine fallen sieht. Jede Taste überspringt das.
+setting-debug-about = Zeigt, was der Computer von jedem Zug hält. Die Taste d tut überall dasselbe.
+setting-motion = Bewegung
+setting-motion-about = Ob man Steine fallen und Züge anderer einen Augenblick lang sieht. Jede Taste überspringt das.
 setting-thinking = Bedenkzeit
 setting-thinking-about = So lange darf ein Computerspieler höchstens denken. Im Spiel lässt ihn die Taste i sofort ziehen.
 setting-passing = Erzwungenes Passen
@@ -74,7 +75,7 @@ watch-pace = Tempo { $pace } von { $top }.
 
 ## Tasten
 
-keys-menu = ↑ ↓ Enter oder 1-7 wählen · L English · d Debug · F1 Hilfe · q Ende
+keys-menu = ↑ ↓ Enter oder 1-7 wählen · ← → Spiel · L English · d Debug · F1 · q Ende
 keys-form = ↑ ↓ Zeile · ← → ändern · Enter beginnen · Esc zurück
 keys-settings = ↑ ↓ Zeile · ← → ändern · Esc zurück
 keys-rules = ↑ ↓ blättern · jede andere Taste zurück
@@ -89,7 +90,7 @@ keys-watch = p Pause · Leertaste ein Zug · + - Tempo · s sichern · F1 Hilfe 
 keys-review = ← → blättern · Pos1 Ende · Enter weiterspielen · ? Rat · F1 Hilfe · q Menü
 
 help-title = Tasten
-help-close = Jede Taste schließt dies.
+help-close = ↑ ↓ blättern · jede andere Taste schließt dies.
 help =
     u  Rücktaste     zurücknehmen       r   Zurückgenommenes wiederholen
     ?  H             Rat eines starken Spielers
@@ -116,9 +117,9 @@ help-reversi =
     z  Z             größere und kleinere Felder   v  die ganze Karte klein
     t                wo Übergänge anfangen und enden, mit Buchstabe und Seite
 help-reversi-marks =
-    + '  hier kann ein Stein liegen       ( )  das würde umgedreht
+    + '  hier kann ein Stein liegen       » «  das würde umgedreht
     ! !  das würde die Bombe zerstören    › ‹  zuletzt gespielt  °  dabei geändert
-    { "{" } { "}" }  hierher führt ein Übergang       * *  geraten
+    # #  hierher führt ein Übergang       * *  geraten
     1-8 Steine   b Bonus   c Wahl   i Inversion   x Expansionsstein
     St Steine   Üb Überschreibsteine   Bo Bomben   † ist gegangen
 help-othello =
@@ -128,7 +129,7 @@ help-othello =
     z  Z             größere und kleinere Felder
 help-othello-marks =
     X ist Schwarz, O ist Weiß, und X beginnt.
-    + '  hier kann ein Stein liegen   ( )  das würde umgedreht
+    + '  hier kann ein Stein liegen   » «  das würde umgedreht
     › ‹  zuletzt gespielt  °  dabei umgedreht   * *  geraten
 
 ## Fragen
@@ -151,7 +152,7 @@ save-title = Aufzeichnung sichern
 save-ask = Dateiname:
 save-keys = Enter sichern · Esc zurück
 open-title = Aufzeichnung öffnen
-open-ask = Dateiname (Aufzeichnung oder Spaltenfolge wie 4453):
+open-ask = Dateiname (Aufzeichnung oder Datei im Format eines der Spiele):
 open-keys = ↑ ↓ wählen · Enter öffnen · Esc zurück
 
 ## Das Brett von ReversiXT und Othello

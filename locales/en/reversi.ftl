@@ -96,5 +96,30 @@ reversi-map-end-twice = transition { $transition }: another has the end { $end }
 
 ## Players
 
+reversi-player-kibitz = Kibitz
+reversi-player-kibitz-about = Seven levels from beginner to full strength; the lower ones err as people do.
+reversi-player-kibitz-level-1 = Turns as many stones as it can; slips in every third move.
+reversi-player-kibitz-level-2 = Values corners and room to move, looks no move ahead; slips in every third move.
+reversi-player-kibitz-level-3 = Values corners and room to move, looks no move ahead; slips in one move of ten.
+reversi-player-kibitz-level-4 = Looks two moves ahead, slips in one move of twelve.
+reversi-player-kibitz-level-5 = Looks three moves ahead, slips in one move of twenty.
+reversi-player-kibitz-level-6 = Looks five moves ahead, slips in one move of fifty.
+reversi-player-kibitz-level-7 = Searches as deep as the time allows.
+reversi-player-search = Search
+reversi-player-search-about = Looks as far ahead as the time allows and plays the end of a game exactly.
+reversi-player-aachen-2016 = Aachen 2016
+reversi-player-aachen-2016-about = The evaluation of an older client in C++: rates every move, looks no move ahead.
+reversi-player-aachen-2018 = Aachen 2018
+reversi-player-aachen-2018-about = The evaluation of an older client in Java: rates every move, looks no move ahead.
+reversi-player-aachen-2016-deep = Aachen 2016, deep
+reversi-player-aachen-2016-deep-about = The evaluation of the older client in C++ at the leaves of a search.
+reversi-player-aachen-2016-deep-level-1 = Looks two moves ahead.
+reversi-player-aachen-2016-deep-level-2 = Looks three moves ahead.
+reversi-player-aachen-2016-deep-level-3 = Looks four moves ahead.
+reversi-player-aachen-2018-deep = Aachen 2018, deep
+reversi-player-aachen-2018-deep-about = The evaluation of the older client in Java at the leaves of a search.
+reversi-player-aachen-2018-deep-level-1 = Looks two moves ahead.
+reversi-player-aachen-2018-deep-level-2 = Looks three moves ahead.
+reversi-player-aachen-2018-deep-level-3 = Looks four moves ahead.
 reversi-player-lot = Lot
 reversi-player-lot-about = Draws its moves by lot.

@@ -27,6 +27,12 @@ pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     }
 }
 
+/// The next or previous game, round and round.
+pub(crate) fn turned_kind(kind: Kind, by: isize) -> Kind {
+    let at = Kind::ALL.iter().position(|known| *known == kind).unwrap_or(0);
+    Kind::ALL[(at as isize + by).rem_euclid(Kind::ALL.len() as isize) as usize]
+}
+
 /// What a key or a click at the board means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
@@ -141,6 +147,11 @@ pub(crate) trait Board {
     /// What every seat has.
     fn tally(&self, _words: &Words, _session: &dyn Session) -> Option<Tally> {
         None
+    }
+
+    /// Whether its setups are files that people make.
+    fn takes_maps(&self) -> bool {
+        false
     }
 
     /// A setup in few words; nothing where its name says it all.

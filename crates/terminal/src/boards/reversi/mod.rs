@@ -302,6 +302,10 @@ impl Board for Field {
         Some(telling::tally(words, self.sight(session)?.as_ref()))
     }
 
+    fn takes_maps(&self) -> bool {
+        self.stones == Stones::Numbers
+    }
+
     fn setup_note(&self, words: &Words, setup: &str) -> String {
         telling::setup_note(words, setup).unwrap_or_default()
     }

@@ -121,11 +121,8 @@ impl Sight {
             Some(seat) => Tile::Stone(seat.index() as u8 + 1),
             None => Tile::Empty,
         };
-        let hand = |seat: Seat| Hand {
-            stones: position.discs(seat).count_ones(),
-            overrides: 0,
-            bombs: 0,
-        };
+        let hand =
+            |seat: Seat| Hand { stones: position.discs(seat).count_ones(), overrides: 0, bombs: 0 };
         Some(Sight {
             width: SIDE,
             height: SIDE,
