@@ -4,17 +4,19 @@ plain-introduction =
     This is the plain dialogue: type a number or a word and press Enter.
     In a game, type your move as the question says. “help” lists the commands,
     “language de” wechselt zu Deutsch, “quit” ends; so does the end of input.
+menu-game = Another game: { $game }
 plain-menu-prompt = Your choice:
 plain-menu-refusal = Please type one of the numbers, or help.
 plain-no-game = There is no game yet. Choose one in the menu.
 plain-ask-opponent = Opponent [{ $usual }]:
-plain-ask-first = First player, X [{ $usual }]:
-plain-ask-second = Second player, O [{ $usual }]:
+plain-ask-first = First player [{ $usual }]:
+plain-ask-second = Second player [{ $usual }]:
 plain-no-player = There is no player “{ $asked }”; there is { $known }.
 plain-ask-begins = Who begins: 1 you, 2 the computer [1]:
 plain-one-or-two = Please type 1 or 2.
 plain-ask-board = Board [1]:
 plain-no-board = Please type the number or the name of a board.
+plain-ask-game = Game ({ $known }) [{ $usual }]:
 plain-ask-seat = Seat { $seat }, human or a player [{ $usual }]:
 plain-ask-map = Number or name of a map, or a map file [1]:
 plain-choice-refusal = Please type one of: { $keys }.

@@ -10,6 +10,7 @@ pub mod contest;
 pub mod crew;
 pub mod estimate;
 pub mod evolve;
+pub mod othello;
 pub mod soak;
 mod stopwatch;
 

@@ -12,6 +12,9 @@ const CELLS: usize = 264;
 /// Words of sets that are held in place: eight players and three more sets of 256 cells.
 const WORDS: usize = 44;
 
+/// Words of the row of all lines that are held in place.
+const WOVEN: usize = 32;
+
 /// No cell, or one that a bomb has destroyed; also what lies behind the end of a line.
 pub(crate) const GONE: u8 = 0;
 const EXPANSION: u8 = 9;
@@ -26,10 +29,16 @@ pub(crate) const fn is_free(code: u8) -> bool {
     code >= EMPTY
 }
 
+/// Whether a stone lies there, an expansion stone among them.
+#[inline]
+const fn is_occupied(code: u8) -> bool {
+    code.wrapping_sub(1) < EXPANSION
+}
+
 /// Whether a line of this player goes on over what lies there.
 #[inline]
 pub(crate) const fn is_against(code: u8, player: u8) -> bool {
-    code.wrapping_sub(1) < EXPANSION && code != player
+    is_occupied(code) && code != player
 }
 
 const fn code(tile: Tile) -> u8 {
@@ -113,6 +122,8 @@ pub(crate) struct Board {
     codes: Store<u8, CELLS>,
     /// A set for each player, then expansion stones, free cells, special fields.
     sets: Store<u64, WORDS>,
+    /// Where stones lie on all lines, see `weave`; of no use once bombs have fallen.
+    woven: Store<u64, WOVEN>,
     /// Words of one set.
     words: u32,
     players: u8,
@@ -124,13 +135,14 @@ impl Clone for Board {
     #[inline]
     fn clone(&self) -> Board {
         let (codes, sets) = (self.codes.clone(), self.sets.clone());
-        Board { codes, sets, ..*self }
+        Board { codes, sets, woven: self.woven.clone(), ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Board) {
         self.codes.clone_from(&other.codes);
         self.sets.clone_from(&other.sets);
+        self.woven.clone_from(&other.woven);
         self.words = other.words;
         self.players = other.players;
         self.stones = other.stones;
@@ -157,6 +169,7 @@ impl Board {
         let mut board = Board {
             codes: Store::new(GONE, cells + 1),
             sets: Store::new(0, words * (usize::from(players) + 3)),
+            woven: Store::new(0, topology.weave().words()),
             words: words as u32,
             players,
             stones: [0; 8],
@@ -173,6 +186,12 @@ impl Board {
     #[inline]
     pub(crate) fn codes(&self) -> &[u8] {
         self.codes.all()
+    }
+
+    /// Where stones lie on all lines.
+    #[inline]
+    pub(crate) fn woven(&self) -> &[u64] {
+        self.woven.all()
     }
 
     /// What lies on a cell.
@@ -256,6 +275,12 @@ impl Board {
         let old = std::mem::replace(&mut self.codes.all_mut()[cell as usize], code);
         let zobrist = topology.zobrist(cell);
         self.hash ^= number(zobrist, old) ^ number(zobrist, code);
+        if is_occupied(old) != is_occupied(code) {
+            let woven = self.woven.all_mut();
+            for spot in topology.weave().spots(cell as usize) {
+                woven[*spot as usize / 64] ^= 1 << (spot % 64);
+            }
+        }
         self.turn_over(cell, old);
         self.turn_over(cell, code);
         if let Some(count) = self.stones.get_mut(usize::from(old).wrapping_sub(1)) {

@@ -22,6 +22,7 @@ mod setup;
 mod survey;
 mod topology;
 pub mod walker;
+mod weave;
 
 pub use cells::CellSet;
 pub use listing::Reversi;

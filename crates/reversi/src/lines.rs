@@ -1,33 +1,32 @@
 //! Capturing, legal cells and explosions on the fast board.
 //!
-//! Legal cells are found from the stones of the player outwards: a walk over stones against it ends
-//! on a cell on which it may build, and every stone but the first on the way may be overridden. The
-//! plain rules in `walker` ask each cell in turn instead; a property test compares the two.
+//! Whether somebody can move at all is found from its stones outwards: a walk over stones against it
+//! ends on a cell on which it may build, and every stone but the first on the way may be overridden.
+//! All legal cells together are found in `weave`. The plain rules in `walker` ask each cell in turn
+//! instead; a property test compares the two.
 
 use crate::board::{Board, GONE, is_against, is_free};
 use crate::cells::{CellSet, ones};
 use crate::topology::{Cell, Topology};
 
+/// Stones that are asked one by one whether they know a legal cell.
+const MOST_ASKED: usize = 24;
+
 impl Board {
-    /// Shows every cell on which this player may place a stone, some more than once, until `see`
-    /// says that it is enough. Says whether it was.
+    /// Whether this player may place a stone anywhere, as far as some of its stones know.
     #[inline]
-    fn find_legal(
-        &self,
-        topology: &Topology,
-        player: u8,
-        overrides: bool,
-        mut see: impl FnMut(usize) -> bool,
-    ) -> bool {
-        if overrides && ones(self.expansion_set()).any(&mut see) {
-            return true;
+    fn find_legal(&self, topology: &Topology, player: u8, overrides: bool) -> Option<bool> {
+        if overrides && self.expansion_set().iter().any(|word| *word != 0) {
+            return Some(true);
         }
         let codes = self.codes();
-        for own in ones(self.stones_set(player)) {
+        for (asked, own) in ones(self.stones_set(player)).enumerate() {
+            if asked == MOST_ASKED {
+                return None;
+            }
             for direction in 0..8 {
                 let ray = topology.ray(own as Cell, direction);
-                let first = ray.cells[0];
-                if !is_against(codes[first as usize], player) {
+                if !is_against(codes[ray.cells[0] as usize], player) {
                     continue;
                 }
                 let mut passed = 1;
@@ -37,38 +36,30 @@ impl Board {
                     if is_against(code, player) {
                         // A line from here that comes through here again captures nothing.
                         let here = || ray.cells[..passed].contains(&(cell as Cell));
-                        if overrides && !(ray.tangled && here()) && see(cell) {
-                            return true;
+                        if overrides && !(ray.tangled && here()) {
+                            return Some(true);
                         }
                         passed += 1;
                         continue;
                     }
-                    let legal =
-                        if code == player { overrides && cell != own } else { is_free(code) };
-                    if legal && see(cell) {
-                        return true;
+                    let own_stone = code == player && overrides && cell != own;
+                    if own_stone || is_free(code) {
+                        return Some(true);
                     }
                     break;
                 }
             }
         }
-        false
+        Some(false)
     }
 
-    /// Every cell on which this player may place a stone.
-    pub(crate) fn legal(&self, topology: &Topology, player: u8, overrides: bool) -> CellSet {
-        let mut found = CellSet::empty(topology.cells());
-        let words = found.words_mut();
-        self.find_legal(topology, player, overrides, |cell| {
-            words[cell / 64] |= 1 << (cell % 64);
-            false
-        });
-        found
-    }
-
-    /// Whether there is such a cell.
+    /// Whether there is a cell on which this player may place a stone.
     pub(crate) fn has_legal(&self, topology: &Topology, player: u8, overrides: bool) -> bool {
-        self.find_legal(topology, player, overrides, |_| true)
+        // Most often a few stones know one. Who has many stones and no move is asked as a whole.
+        match self.find_legal(topology, player, overrides) {
+            Some(found) => found,
+            None => !self.legal(topology, player, overrides).is_empty(),
+        }
     }
 
     /// How many cells each of the eight lines from here captures.

@@ -105,8 +105,11 @@ impl Position {
     }
 
     /// The cells on which any player, from one, could build if it were its turn now, with override
-    /// stones or without.
+    /// stones or without; none once bombs are thrown.
     pub fn buildable(&self, player: u8, with_overrides: bool) -> CellSet {
+        if self.phase() == Phase::Bombing {
+            return CellSet::empty(self.cells());
+        }
         self.board.legal(&self.topology, player, with_overrides)
     }
 

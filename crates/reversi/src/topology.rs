@@ -7,6 +7,7 @@
 //! from any of its cells can go round once.
 
 use crate::map::{Direction, Map, Tile};
+use crate::weave::{Strand, Weave};
 
 /// A cell by its number; the number of cells stands for the end of a line.
 pub(crate) type Cell = u32;
@@ -27,6 +28,7 @@ pub(crate) struct Topology {
     /// For each cell and direction, where in `lines` it stands.
     rays: Vec<u32>,
     lines: Vec<Cell>,
+    weave: Weave,
     zobrist: Vec<u64>,
     classical: bool,
 }
@@ -52,7 +54,7 @@ impl Topology {
             }
         }
         let steps = steps(map, &places, &numbers);
-        let (rays, lines) = lines(&steps, places.len());
+        let (rays, lines, weave) = lines(&steps, places.len());
         let zobrist = places.iter().map(|(x, y)| scattered(u64::from(*y) << 16 | u64::from(*x)));
         let zobrist = zobrist.collect();
         let plain = |tile: &Tile| matches!(tile, Tile::Empty | Tile::Stone(_));
@@ -60,7 +62,7 @@ impl Topology {
             && map.bombs <= 0
             && map.transitions.is_empty()
             && map.tiles.iter().all(plain);
-        Topology { map: map.clone(), places, numbers, rays, lines, zobrist, classical }
+        Topology { map: map.clone(), places, numbers, rays, lines, weave, zobrist, classical }
     }
 
     /// How many cells there are.
@@ -93,6 +95,12 @@ impl Topology {
     pub(crate) fn neighbours(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
         let end = self.cells() as Cell;
         (0..8).map(move |side| self.ray(cell, side).cells[0]).filter(move |next| *next != end)
+    }
+
+    /// The lines as bits.
+    #[inline]
+    pub(crate) fn weave(&self) -> &Weave {
+        &self.weave
     }
 
     /// A number for a cell that depends on its place alone.
@@ -133,7 +141,8 @@ fn steps(map: &Map, places: &[(u16, u16)], numbers: &[u32]) -> Vec<u32> {
 }
 
 /// Writes all lines down.
-fn lines(steps: &[u32], cells: usize) -> (Vec<u32>, Vec<Cell>) {
+fn lines(steps: &[u32], cells: usize) -> (Vec<u32>, Vec<Cell>, Weave) {
+    let mut weave = Weave::default();
     let mut rays = vec![NONE; steps.len()];
     let mut lines: Vec<Cell> = Vec::with_capacity(steps.len() + steps.len() / 4);
     let mut seen = vec![NONE; cells];
@@ -169,6 +178,10 @@ fn lines(steps: &[u32], cells: usize) -> (Vec<u32>, Vec<Cell>) {
                 next => at = next as usize,
             }
         }
+        // The same line from its other end may have been written before.
+        if rays[first ^ 4] == NONE {
+            weave.add(&Strand { cells: &lines[begin..], closed, tangled }, cells as Cell);
+        }
         for (offset, state) in states.iter().enumerate() {
             rays[*state] = (begin + offset) as u32 | if tangled { TANGLED } else { 0 };
         }
@@ -178,5 +191,6 @@ fn lines(steps: &[u32], cells: usize) -> (Vec<u32>, Vec<Cell>) {
         lines.push(cells as Cell);
         count += 1;
     }
-    (rays, lines)
+    weave.finish(cells);
+    (rays, lines, weave)
 }

@@ -221,7 +221,7 @@ pub(crate) fn hint(
 }
 
 /// Several moves in a line, apart from each other also where they have blanks.
-pub(crate) fn listed(moves: Vec<String>) -> String {
+pub(crate) fn listed(moves: &[String]) -> String {
     let between = if moves.iter().any(|mv| mv.contains(' ')) { ", " } else { " " };
     moves.join(between)
 }

@@ -28,6 +28,14 @@ impl Sitter {
         }
     }
 
+    /// The computer player, if it is one.
+    pub(crate) fn computer(self) -> Option<PlayerName> {
+        match self {
+            Sitter::Human => None,
+            Sitter::Computer(name) => Some(name),
+        }
+    }
+
     /// Who is meant in a record. People's own names stand for people.
     fn of_tag(kind: Kind, tag: Option<&str>) -> Sitter {
         let name = tag.and_then(|tag| tag.parse::<PlayerName>().ok());

@@ -15,6 +15,8 @@ fn every_help_text_is_as_reviewed() {
         "evolve",
         "solve",
         "check-game",
+        "gtp",
+        "nboard",
         "book",
         "sets",
         "backup",

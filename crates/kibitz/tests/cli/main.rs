@@ -1,6 +1,7 @@
 //! The real binary, run as people run it.
 
 mod checking;
+mod engines;
 mod evolving;
 mod faults;
 mod games;

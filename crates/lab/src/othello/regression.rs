@@ -53,8 +53,8 @@ pub fn regress(samples: &[Sample], rounds: u32, seed: u64, tell: &mut dyn FnMut(
             let step = STEPS[0] * (STEPS[1] / STEPS[0]).powf(way);
             for sample in fitted {
                 let (slots, discs) = slots(patterns, sample);
-                let guess: f32 =
-                    constants[discs] + slots.iter().map(|slot| weights[*slot as usize]).sum::<f32>();
+                let guess: f32 = constants[discs]
+                    + slots.iter().map(|slot| weights[*slot as usize]).sum::<f32>();
                 let change = step * (f32::from(sample.score) - guess);
                 constants[discs] += change;
                 for slot in slots {

@@ -87,7 +87,11 @@ impl<'a> SelfPlay<'a> {
         }
         samples.push(end);
         while node.board.empties() > KEPT_DOWN_TO {
-            node = if node.board.moves() == 0 { node.passed() } else { node.after(self.choose(&node)) };
+            node = if node.board.moves() == 0 {
+                node.passed()
+            } else {
+                node.after(self.choose(&node))
+            };
             if node.board.moves() == 0 {
                 if node.board.is_over() {
                     break;

@@ -21,10 +21,16 @@ use crate::words::{Msg, Words};
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
-        // Othello borrows the rack until it has a board.
-        Kind::ConnectFour | Kind::Othello => Box::new(connect_four::Rack::default()),
+        Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),
+        Kind::Othello => Box::new(reversi::Field::of_discs()),
     }
+}
+
+/// The next or previous game, round and round.
+pub(crate) fn turned_kind(kind: Kind, by: isize) -> Kind {
+    let at = Kind::ALL.iter().position(|known| *known == kind).unwrap_or(0);
+    Kind::ALL[(at as isize + by).rem_euclid(Kind::ALL.len() as isize) as usize]
 }
 
 /// What a key or a click at the board means.
@@ -143,7 +149,12 @@ pub(crate) trait Board {
         None
     }
 
-    /// A setup in few words.
+    /// Whether its setups are files that people make.
+    fn takes_maps(&self) -> bool {
+        false
+    }
+
+    /// A setup in few words; nothing where its name says it all.
     fn setup_note(&self, _words: &Words, setup: &str) -> String {
         setup.to_owned()
     }

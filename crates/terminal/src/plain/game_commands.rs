@@ -115,7 +115,7 @@ impl Dialogue<'_> {
             return self.say(Msg::PlainNoMoves);
         }
         let names = moves.iter().map(|(_, text)| board.move_name(session, text));
-        let list = narration::listed(names.collect());
+        let list = narration::listed(&names.collect::<Vec<String>>());
         let text = self.words.say_with(Msg::PlainMoves, &[("moves", list.into())]);
         self.speech.say(&text)
     }

@@ -241,7 +241,9 @@ impl App {
         };
         online.opening = Some(open);
         let opponent = self.settings.opponent.as_ref();
-        self.page = Page::NewGame(NewGame::new(mode, self.kind, opponent));
+        let mut form = NewGame::new(mode, self.kind, opponent);
+        form.online = true;
+        self.page = Page::NewGame(form);
     }
 
     /// Opens the table that the form describes; false when the form is for a game at home.
@@ -251,14 +253,8 @@ impl App {
         };
         let Some(open) = online.opening.take() else { return false };
         let (kind, variant, sitters) = form.game();
-        let seats: Vec<Option<PlayerName>> = sitters
-            .into_iter()
-            .map(|sitter| match sitter {
-                Sitter::Human => None,
-                Sitter::Computer(name) => Some(name),
-            })
-            .collect();
-        let order = online.visit.opening(open, kind, variant, &seats);
+        let seats: Vec<Option<PlayerName>> = sitters.into_iter().map(Sitter::computer).collect();
+        let order = online.visit.opening(open, kind, &variant, &seats);
         online.orders.push(order);
         self.page = Page::Lobby { selected: 0 };
         let text = self.words.say(Msg::OnlineOpening);

@@ -57,10 +57,21 @@ pub(crate) enum Then {
     Open(PathBuf),
 }
 
+/// What a file is named for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FileWish {
+    /// To write the record.
+    Save,
+    /// To open a record.
+    Open,
+    /// To play on its map.
+    Map,
+}
+
 /// A file that is being named.
 #[derive(Debug)]
 pub(crate) struct Prompt {
-    pub(crate) saves: bool,
+    pub(crate) wish: FileWish,
     pub(crate) input: TextInput,
     /// Why the last answer was refused.
     pub(crate) fault: Option<String>,
@@ -87,7 +98,7 @@ impl Overlay {
     /// Asks where to save.
     pub(crate) fn save(folder: &Path, kind: Kind) -> Overlay {
         Overlay::Prompt(Prompt {
-            saves: true,
+            wish: FileWish::Save,
             input: TextInput::new(&files::unused_name(folder, kind)),
             fault: None,
             files: Vec::new(),
@@ -98,10 +109,21 @@ impl Overlay {
     /// Asks what to open.
     pub(crate) fn open(folder: &Path) -> Overlay {
         Overlay::Prompt(Prompt {
-            saves: false,
+            wish: FileWish::Open,
             input: TextInput::default(),
             fault: None,
-            files: files::records_in(folder),
+            files: files::files_in(folder, files::EXTENSION),
+            chosen: None,
+        })
+    }
+
+    /// Asks for a map.
+    pub(crate) fn map(folder: &Path) -> Overlay {
+        Overlay::Prompt(Prompt {
+            wish: FileWish::Map,
+            input: TextInput::default(),
+            fault: None,
+            files: files::files_in(folder, files::MAP_EXTENSION),
             chosen: None,
         })
     }
@@ -203,9 +225,9 @@ impl App {
                     true
                 }
                 KeyCode::Enter => {
-                    let (saves, answer) = (prompt.saves, prompt.input.text());
+                    let (wish, answer) = (prompt.wish, prompt.input.text());
                     self.overlay = Some(overlay);
-                    return self.answer_prompt(saves, &answer);
+                    return self.answer_prompt(wish, &answer);
                 }
                 _ => {
                     prompt.fault = None;
@@ -223,11 +245,14 @@ impl App {
         self.words.say(Msg::KeyYes).chars().any(|yes| yes.eq_ignore_ascii_case(&letter))
     }
 
-    fn answer_prompt(&mut self, saves: bool, answer: &str) {
+    fn answer_prompt(&mut self, wish: FileWish, answer: &str) {
         if answer.trim().is_empty() {
             return self.refuse_prompt(self.words.say(Msg::FaultNoName));
         }
-        if saves {
+        if wish == FileWish::Map {
+            return self.take_map(answer.trim());
+        }
+        if wish == FileWish::Save {
             let path = self.folder.join(files::path_of(answer));
             if path.exists() {
                 self.overlay = Some(Overlay::confirm(Msg::ConfirmOverwrite, Then::Overwrite(path)));
@@ -246,6 +271,27 @@ impl App {
             self.overlay = Some(Overlay::confirm(Msg::ConfirmOpen, Then::Open(path)));
         } else {
             self.open(&path);
+        }
+    }
+
+    /// Takes a map into the form; what is wrong with it is said where it was named.
+    fn take_map(&mut self, answer: &str) {
+        let asked = self.folder.join(answer);
+        let path = match asked.exists() {
+            true => asked,
+            false => asked.with_extension(files::MAP_EXTENSION),
+        };
+        let Page::NewGame(form) = &mut self.page else { return self.overlay = None };
+        let shown = path.strip_prefix(&self.folder).unwrap_or(&path);
+        let taken = files::text_of(&path)
+            .map_err(|fault| narration::load_fault(&self.words, shown, &fault))
+            .and_then(|text| {
+                form.take_map(&shown.display().to_string(), &text)
+                    .map_err(|fault| narration::setup_fault(&self.words, &fault.reasons))
+            });
+        match taken {
+            Ok(()) => self.overlay = None,
+            Err(fault) => self.refuse_prompt(fault),
         }
     }
 

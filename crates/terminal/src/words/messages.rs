@@ -113,6 +113,7 @@ messages! {
     FormGame
     FormLevel
     FormLevelOf
+    FormMapAbout
     FormMapChosen
     FormMapFile
     FormOpponent
@@ -168,6 +169,7 @@ messages! {
     MapKeys
     MapTitle
     MenuAgainstComputer
+    MenuGame
     MenuHotseat
     MenuLanguage
     MenuLoad
@@ -273,6 +275,7 @@ messages! {
     PlainAskBoard
     PlainAskFile
     PlainAskFirst
+    PlainAskGame
     PlainAskMap
     PlainAskOpponent
     PlainAskSeat

@@ -19,5 +19,5 @@ export const othello: GameFace = {
       .map(({ text }) => text)
       .filter((text) => text !== 'pass')
       .join('') || null,
-  judges: { exact: 'kibitz:9', quick: 'kibitz:5' },
+  judges: { exact: 'kibitz:10', quick: 'kibitz:6' },
 };

@@ -14,5 +14,5 @@ export const reversi: GameFace = {
   seatName: (seat) => seatName('reversi', seat),
   // A map is no short text.
   shortText: () => null,
-  judges: { exact: 'lot', quick: 'lot' },
+  judges: { exact: 'search', quick: 'search' },
 };

@@ -18,6 +18,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use catalog::game::{Assessment, PlayerName, Seat};
+use catalog::reversi::othello;
 use catalog::{Kind, Session};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -81,6 +82,11 @@ impl Default for Field {
 }
 
 impl Field {
+    /// The board of Othello.
+    pub(super) fn of_discs() -> Field {
+        Field::new(Kind::Othello, Stones::Discs)
+    }
+
     fn new(kind: Kind, stones: Stones) -> Field {
         Field {
             kind,
@@ -180,7 +186,8 @@ impl Field {
     /// The moves when none of them has a cell.
     fn forced_of(&self, sight: &Sight) -> Vec<String> {
         let passes = sight.legal.is_empty() && sight.mover.is_some();
-        if passes && self.stones == Stones::Discs { vec!["pass".to_owned()] } else { Vec::new() }
+        let discs = self.stones == Stones::Discs;
+        if passes && discs { vec![othello::Move::PASS.to_string()] } else { Vec::new() }
     }
 
     fn step(&mut self, sight: &Sight, by: (isize, isize)) {
@@ -270,7 +277,7 @@ impl Board for Field {
     }
 
     fn question(&self, words: &Words, session: &dyn Session, mv: &str) -> Option<Question> {
-        telling::question(words, session, self.sight(session)?.as_ref(), mv)
+        telling::question(words, self.sight(session)?.as_ref(), mv)
     }
 
     fn forced(&self, session: &dyn Session) -> Option<String> {
@@ -281,6 +288,9 @@ impl Board for Field {
         let (Some(then), Some(now)) = (Sight::of(before), Sight::of(after)) else {
             return Vec::new();
         };
+        if self.stones == Stones::Discs {
+            return telling::passed(words, after, self.stones);
+        }
         telling::news(words, &then, &now, &telling::left(after))
     }
 
@@ -292,8 +302,12 @@ impl Board for Field {
         Some(telling::tally(words, self.sight(session)?.as_ref()))
     }
 
+    fn takes_maps(&self) -> bool {
+        self.stones == Stones::Numbers
+    }
+
     fn setup_note(&self, words: &Words, setup: &str) -> String {
-        telling::setup_note(words, setup).unwrap_or_else(|| setup.to_owned())
+        telling::setup_note(words, setup).unwrap_or_default()
     }
 
     fn end_in_words(&self, words: &Words, session: &dyn Session) -> Option<String> {
@@ -345,6 +359,9 @@ impl Board for Field {
                 if let Some(cell) = sight.next_legal((x, y), key == KeyCode::BackTab) {
                     self.point(cell);
                 }
+            }
+            KeyCode::Char('p') if !self.forced_of(&sight).is_empty() => {
+                return self.play_here(&sight);
             }
             KeyCode::Char('z') => self.zoom = Some(self.drawn.get().turned(true)),
             KeyCode::Char('Z') => self.zoom = Some(self.drawn.get().turned(false)),

@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 
 use catalog::Session;
-use catalog::reversi::{Map, Move, Phase, Position, Setup, Tile, Transition};
+use catalog::game::Seat;
+use catalog::reversi::{Map, Move, Phase, Position, Setup, Tile, Transition, othello};
 
 /// A cell by column and row, from zero at the upper left.
 pub(super) type Cell = (usize, usize);
@@ -110,7 +111,31 @@ pub(super) struct Sight {
 impl Sight {
     /// What is to be seen of a session.
     pub(super) fn of(session: &dyn Session) -> Option<Sight> {
-        Sight::of_reversi(session)
+        Sight::of_reversi(session).or_else(|| Sight::of_othello(session))
+    }
+
+    fn of_othello(session: &dyn Session) -> Option<Sight> {
+        const SIDE: usize = 8;
+        let position: &othello::Position = session.position().downcast_ref()?;
+        let tile = |at: usize| match position.disc(at % SIDE, at / SIDE) {
+            Some(seat) => Tile::Stone(seat.index() as u8 + 1),
+            None => Tile::Empty,
+        };
+        let hand =
+            |seat: Seat| Hand { stones: position.discs(seat).count_ones(), overrides: 0, bombs: 0 };
+        Some(Sight {
+            width: SIDE,
+            height: SIDE,
+            tiles: (0..SIDE * SIDE).map(tile).collect(),
+            mover: session.turn().seat().map(|seat| seat.index() as u8 + 1),
+            phase: None,
+            radius: 0,
+            transitions: Vec::new(),
+            names: Names::Letters,
+            hands: Seat::all(2).map(hand).collect(),
+            legal: legal(session),
+            moves: session.moves_so_far().len(),
+        })
     }
 
     fn of_reversi(session: &dyn Session) -> Option<Sight> {
@@ -209,6 +234,10 @@ pub(super) fn effect(session: &dyn Session, cell: Cell) -> Vec<Cell> {
         // What is turned does not depend on what is chosen afterwards.
         position.effect(Move { x, y, special: 0 })
     });
-    let turned = turned.unwrap_or_default();
+    let discs = || {
+        let position = any.downcast_ref::<othello::Position>()?;
+        Some(position.effect(othello::Move::on(8 * u32::from(y) + u32::from(x))))
+    };
+    let turned = turned.or_else(discs).unwrap_or_default();
     turned.into_iter().map(|(x, y)| (usize::from(x), usize::from(y))).collect()
 }

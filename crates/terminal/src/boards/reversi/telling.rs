@@ -1,7 +1,7 @@
 //! The board in words: cells, moves, what happened besides, how it ended.
 
 use catalog::Session;
-use catalog::game::{Assessment, Event, Seat};
+use catalog::game::{Actor, Assessment, Event, Seat};
 use catalog::reversi::{BOMB, OVERRIDE, Phase, Setup, Tile};
 
 use super::cells::Stones;
@@ -121,12 +121,7 @@ pub(super) fn understood(session: &dyn Session, typed: &str) -> String {
 }
 
 /// What has to be chosen before a move is whole: whose stones, or which gift.
-pub(super) fn question(
-    words: &Words,
-    session: &dyn Session,
-    sight: &Sight,
-    mv: &str,
-) -> Option<Question> {
+pub(super) fn question(words: &Words, sight: &Sight, mv: &str) -> Option<Question> {
     let (cell, special) = place_of(mv)?;
     let texts = sight.legal.get(&cell).filter(|texts| special == 0 && texts.len() > 1)?;
     let options = texts.iter().filter_map(|text| {
@@ -186,6 +181,21 @@ pub(super) fn news(words: &Words, before: &Sight, after: &Sight, left: &[u8]) ->
     }
     let arguments = [("count", skipped.len().into()), ("players", skipped.join(", ").into())];
     vec![words.say_with(Msg::ReversiSkipped, &arguments)]
+}
+
+/// That the last move was a pass.
+pub(super) fn passed(words: &Words, after: &dyn Session, stones: Stones) -> Vec<String> {
+    let last = after.moves_so_far().pop();
+    let by = last.filter(|(_, text)| place_of(text).is_none()).map(|(by, _)| by);
+    let told = by.and_then(|by| match by {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance => None,
+    });
+    let told = told.map(|seat| {
+        let mark = stones.mark(seat.index() as u8 + 1);
+        words.say_with(Msg::ReversiPassed, &[("mark", mark.into())])
+    });
+    told.into_iter().collect()
 }
 
 /// The players who have left, from one.

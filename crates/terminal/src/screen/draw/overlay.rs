@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 use crate::boards::{Question, board_of};
 use crate::screen::app::App;
 use crate::screen::layout;
-use crate::screen::overlay::{LineWish, Overlay, Prompt, Then};
+use crate::screen::overlay::{FileWish, LineWish, Overlay, Prompt, Then};
 use crate::screen::text_input::TextInput;
 use crate::words::Msg;
 
@@ -93,10 +93,14 @@ fn choose(frame: &mut Frame<'_>, app: &App, question: &Question, selected: usize
 fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let theme = app.theme();
     let shown = prompt.files.len().min(FILES_SHOWN) as u16;
-    let title = app.words.say(if prompt.saves { Msg::SaveTitle } else { Msg::OpenTitle });
-    let inside = boxed(frame, app, 72, 9 + shown, &title);
+    let (title, question, keys) = match prompt.wish {
+        FileWish::Save => (Msg::SaveTitle, Msg::SaveAsk, Msg::SaveKeys),
+        FileWish::Open => (Msg::OpenTitle, Msg::OpenAsk, Msg::OpenKeys),
+        FileWish::Map => (Msg::MapTitle, Msg::MapAsk, Msg::MapKeys),
+    };
+    let inside = boxed(frame, app, 72, 9 + shown, &app.words.say(title));
     let mut lines = vec![
-        Line::raw(app.words.say(if prompt.saves { Msg::SaveAsk } else { Msg::OpenAsk })),
+        Line::raw(app.words.say(question)),
         typed(app, &prompt.input, inside.width),
         Line::default(),
     ];
@@ -110,10 +114,7 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     }
     lines.push(match &prompt.fault {
         Some(fault) => Line::styled(fault.clone(), theme.warning()),
-        None => {
-            let keys = if prompt.saves { Msg::SaveKeys } else { Msg::OpenKeys };
-            Line::styled(app.words.say(keys), theme.dim())
-        }
+        None => Line::styled(app.words.say(keys), theme.dim()),
     });
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inside);
 }
