@@ -128,7 +128,7 @@ pub(super) fn player(
     let to_move = session.turn().seat() == Some(seat);
     let outcome = session.outcome().filter(|outcome| outcome.seats() > 2);
     let marker = match outcome {
-        Some(outcome) => format!("{}.", outcome.rank(seat)),
+        Some(outcome) => format!("{}. ", outcome.rank(seat)),
         None if to_move => "▸ ".to_owned(),
         None => "  ".to_owned(),
     };
