@@ -472,6 +472,10 @@ impl Board for Field {
         marked.draw_notes(buffer, &window, focus, scene);
     }
 
+    fn rates_each_position(&self) -> bool {
+        true
+    }
+
     fn rateable(&self, session: &dyn Session) -> Vec<String> {
         session.legal_moves()
     }

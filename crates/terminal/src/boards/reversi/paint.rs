@@ -89,6 +89,7 @@ impl Marked<'_> {
                 tile: self.sight.tile(cell),
                 stones: self.stones,
                 mark: self.mark(cell, &linked),
+                becomes: self.sight.mover,
                 legal: self.is_legal(cell),
                 word: self.word(cell, window.zoom, scene),
             };
@@ -199,7 +200,14 @@ impl Marked<'_> {
                     () if here(self.last) => Some(Mark::Last),
                     () => None,
                 };
-                let look = Look { tile, stones: self.stones, mark, legal: false, word: None };
+                let look = Look {
+                    tile,
+                    stones: self.stones,
+                    mark,
+                    becomes: None,
+                    legal: false,
+                    word: None,
+                };
                 let (x, y) = overview.place((left, top));
                 look.draw(buffer, Rect::new(x, y, 1, 1), Zoom::Compact, theme);
                 let inside = window.place((left, top)).is_some();

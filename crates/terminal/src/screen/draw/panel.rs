@@ -168,7 +168,7 @@ fn cut(name: &str, room: usize) -> String {
 /// Whose ratings are shown, and the ratings themselves when the board does not show them.
 fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>> {
     let theme = app.theme();
-    let Some(rated) = &play.rated else {
+    let Some(rated) = play.rated.as_ref().filter(|_| play.are_of_now()) else {
         return vec![Line::styled(app.words.say(Msg::RatingsNone), theme.dim())];
     };
     let by = narration::player_name(&app.words, play.table.kind, &rated.by);
