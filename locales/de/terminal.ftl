@@ -172,7 +172,7 @@ reversi-phase-building = Bauphase
 
 reversi-note = { $cell }: { $tile }
 reversi-note-turns = { $cell }: { $tile } · dreht { $count } um
-reversi-note-override = { $cell }: { $tile } · ein Überschreibstein dreht { $count } um
+reversi-note-override = { $cell }: { $tile } · überschreiben dreht { $count } um
 reversi-note-bomb = { $cell }: { $tile } · eine Bombe zerstört { $count }
 reversi-note-transitions = Übergänge: { $list }
 reversi-note-rating = Wert { $rating }

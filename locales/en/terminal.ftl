@@ -172,7 +172,7 @@ reversi-phase-building = building
 
 reversi-note = { $cell }: { $tile }
 reversi-note-turns = { $cell }: { $tile } · turns { $count }
-reversi-note-override = { $cell }: { $tile } · an override stone turns { $count }
+reversi-note-override = { $cell }: { $tile } · override turns { $count }
 reversi-note-bomb = { $cell }: { $tile } · a bomb destroys { $count }
 reversi-note-transitions = Transitions: { $list }
 reversi-note-rating = rating { $rating }

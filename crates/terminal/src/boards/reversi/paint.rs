@@ -151,7 +151,13 @@ impl Marked<'_> {
         scene: &Scene<'_>,
     ) {
         let words = scene.words;
-        let mut note = telling::note(words, self.sight, self.stones, cell, &self.effect);
+        let mut note = telling::note(
+            words,
+            self.sight,
+            self.stones,
+            cell,
+            self.to_move.then_some(self.effect.as_slice()),
+        );
         let rating =
             scene.ratings.and_then(|all| telling::rating(scene.session, self.sight, all, cell));
         if let Some(rating) = rating {

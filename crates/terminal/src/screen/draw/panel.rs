@@ -186,13 +186,16 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
             rated.sort_by(|a, b| b.score.total_cmp(&a.score));
             rateable = rated.into_iter().take(MOST_RATED).map(|one| one.mv.clone()).collect();
         }
-        let cells: Vec<String> = rateable
+        let cells: Vec<(String, String)> = rateable
             .iter()
             .map(|mv| {
                 let rating = rating_text(session, &rated.assessment, mv);
-                format!("{} {rating:>9}", play.board.move_name(session, mv))
+                (play.board.move_name(session, mv), rating)
             })
             .collect();
+        let names = cells.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+        let cell = |(name, rating): (String, String)| format!("{name:names$} {rating:>9}");
+        let cells: Vec<String> = cells.into_iter().map(cell).collect();
         let wide = cells.iter().map(|cell| cell.width()).max().unwrap_or(0).max(RATING_WIDTH);
         let across = (usize::from(width) / wide).max(1);
         let rows = cells.len().div_ceil(across);
