@@ -66,7 +66,7 @@ const LATE: &str = "-XXXXX----XOXX---OOXOXO-OOOOXOOOOXOOOXO-OOXXXOOOO-XOOOO--XXX
 fn after(game: &str) -> Position {
     // Both are played out in the tests.
     let record = Othello::import(game).expect("a game that can be read");
-    Replay::of(&record).expect("a game that can be played").position().clone()
+    Replay::<Position>::of(&record).expect("a game that can be played").position().clone()
 }
 
 fn solves(game: &str) -> Box<dyn FnMut() -> u64> {
