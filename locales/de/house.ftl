@@ -5,12 +5,14 @@ banner-licence = Freie Software, Lizenz { $licence }
 
 you = du
 human = Spieler
+human-word = mensch, spieler
 player-with-level = { $name }, Stufe { $level }
 
 ## Wer am Zug ist, und was gespielt wurde
 
 turn-yours = Du bist am Zug. { $mark } zieht.
 turn-computer = { $name } ({ $mark }) ist am Zug.
+turn-forced = { $mark } kann nicht ziehen: Enter passt.
 turn-of = { $mark } ist am Zug.
 human-played = { $mark }: { $move }.
 computer-played = { $name } ({ $mark }): { $move }.
@@ -24,6 +26,7 @@ end-computer-won = Der Computer hat gewonnen!
 end-you-won = Du hast gewonnen!
 end-player-won = Spieler { $mark } hat gewonnen!
 end-named-won = { $name } ({ $mark }) hat gewonnen!
+end-shared = { $marks } teilen sich den ersten Platz.
 end-draw = Unentschieden: Niemand hat gewonnen.
 end-draw-agreed = Unentschieden: Beide haben sich darauf geeinigt.
 left-resigned = { $mark } hat aufgegeben.

@@ -92,8 +92,6 @@ keys-online = ← → Enter werfen · u zurück · D Remis · R aufgeben · ? Ra
 keys-online-offer = y annehmen · x ablehnen · c Chat · F1 Hilfe · q Lobby
 keys-online-over = n noch ein Spiel · s speichern · c Chat · F1 Hilfe · q Lobby
 online-help =
-    ← → h l  1-9     Spalte wählen
-    Enter Leer ↓     Stein fallen lassen (oder die Spalte anklicken)
     u  Rücktaste     zurücknehmen; Mitspieler werden gefragt
     D                Remis anbieten     R   aufgeben
     n                noch ein Spiel, wenn dieses zu Ende ist
@@ -129,7 +127,6 @@ online-lobby-help =
     sprache en   spricht Englisch
     ende         beendet
 online-plain-help =
-    4            spielt einen Stein in Spalte 4
     brett        zeigt das Brett noch einmal
     züge         nennt die bisherigen Züge
     rat          bittet um Rat, wo der Tisch es erlaubt

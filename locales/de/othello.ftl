@@ -24,3 +24,32 @@ othello-import-move = „{ $move }“: { $reason }
 othello-import-game = „{ $text }“ ist nicht Othello
 othello-import-board = „{ $text }“ ist kein Brett von 8 mal 8
 othello-import-bracket = diese Klammer wird nicht geschlossen
+
+## Regeln
+
+othello-rules =
+    Zwei spielen auf acht mal acht Feldern. Schwarz (X) beginnt, und sie wechseln sich ab.
+
+    Wer am Zug ist, legt einen Stein so auf ein freies Feld, dass er in gerader Linie Steine des anderen bis zu einem eigenen Stein einschließt, in jeder der acht Richtungen. Alle eingeschlossenen Steine werden umgedreht und sind dann seine.
+
+    Ein Stein, der nichts umdreht, darf nicht gelegt werden. Wer nicht ziehen kann, passt; wer ziehen kann, muss ziehen.
+
+    Wenn keiner mehr ziehen kann, ist das Spiel zu Ende. Wer mehr Steine hat, gewinnt; freie Felder zählen für den Gewinner.
+
+    Die Spalten sind von links an mit a bezeichnet, die Reihen von oben an mit 1 nummeriert: d3 ist das vierte Feld der dritten Reihe.
+
+## Anfänge
+
+othello-variant-standard = normal
+othello-variant-standard-about = Der übliche Anfang: vier Steine über Kreuz, Schwarz beginnt.
+othello-variant-diagonal = diagonal
+othello-variant-diagonal-about = Nach f5 f6: Der zweite Stein liegt schräg neben dem ersten.
+othello-variant-perpendicular = senkrecht
+othello-variant-perpendicular-about = Nach f5 d6: die ausgeglichene Eröffnung der meisten Turnierpartien.
+othello-variant-parallel = parallel
+othello-variant-parallel-about = Nach f5 f4: die enge Eröffnung, in der Schwarz besser steht.
+
+## Spieler
+
+othello-player-lot = Los
+othello-player-lot-about = Zieht durch das Los.

@@ -2,36 +2,50 @@
 
 plain-introduction =
     Das ist der einfache Dialog: Schreibe eine Zahl oder ein Wort und drücke Enter.
-    Im Spiel lässt die Zahl einer Spalte dort einen Stein fallen. „hilfe“ nennt die Befehle,
+    Im Spiel schreibe deinen Zug, wie die Frage es sagt. „hilfe“ nennt die Befehle,
     „sprache en“ switches to English, „ende“ beendet; das Ende der Eingabe auch.
+menu-game = Ein anderes Spiel: { $game }
 plain-menu-prompt = Deine Wahl:
 plain-menu-refusal = Bitte eine der Zahlen oder hilfe schreiben.
 plain-no-game = Es gibt noch kein Spiel. Wähle eines im Menü.
 plain-ask-opponent = Gegner [{ $usual }]:
-plain-ask-first = Erster Spieler, X [{ $usual }]:
-plain-ask-second = Zweiter Spieler, O [{ $usual }]:
+plain-ask-first = Erster Spieler [{ $usual }]:
+plain-ask-second = Zweiter Spieler [{ $usual }]:
 plain-no-player = Den Spieler „{ $asked }“ gibt es nicht; es gibt { $known }.
 plain-ask-begins = Wer beginnt: 1 du, 2 der Computer [1]:
 plain-one-or-two = Bitte 1 oder 2 schreiben.
 plain-ask-board = Brett [1]:
 plain-no-board = Bitte die Zahl oder den Namen eines Brettes schreiben.
+plain-ask-game = Spiel ({ $known }) [{ $usual }]:
+plain-ask-seat = Platz { $seat }, mensch oder ein Spieler [{ $usual }]:
+plain-ask-map = Zahl oder Name einer Karte, oder eine Kartendatei [1]:
+plain-choice-refusal = Bitte eines davon schreiben: { $keys }.
 plain-ask-file = Dateiname:
 plain-load-which = Welche Datei? Schreibe: laden DATEI
 plain-game-begins = Das Spiel beginnt.
 plain-over-prompt = Enter für das Menü, oder neu, zurück, sichern, züge:
 plain-moves = Züge: { $moves }
 plain-no-moves = Noch kein Zug wurde gespielt.
-plain-help =
+plain-help-connect-four =
     4             lässt einen Stein in Spalte 4 fallen
+plain-help-reversi =
+    3 4           legt einen Stein oder wirft eine Bombe auf Spalte 3, Zeile 4, von 0 an;
+                  auf dem Brett, das alle kennen, nennt auch d3 ein Feld
+    3 4 2         auf einem Wahlfeld: tauscht die Steine mit Spieler 2
+    3 4 b         auf einem Bonusfeld: nimmt eine Bombe; o oder ü einen Überschreibstein
+plain-help-othello =
+    d3            legt einen Stein auf d3
+    pass          passt, wenn kein Zug möglich ist; Enter allein auch
+plain-help =
     brett         zeigt das Brett noch einmal
     züge          nennt die bisherigen Züge
-    rat           fragt den perfekten Spieler um Rat
+    rat           fragt einen starken Spieler um Rat
     zurück, vor   nimmt zurück; wiederholt
-    debug         zeigt die Bewertungen des Computers über den Spalten, oder nicht mehr
+    debug         zeigt die Bewertungen des Computers, oder nicht mehr
     sichern DATEI schreibt die Aufzeichnung; ohne Namen wird einer erfunden
-    laden DATEI   öffnet eine Aufzeichnung oder eine Datei mit Spalten wie 4453
+    laden DATEI   öffnet eine Aufzeichnung oder eine Datei im Format eines der Spiele
     aufgeben      gibt das Spiel auf
-    neu           beginnt neu, die andere Seite zuerst
+    neu           beginnt neu, die Plätze um einen weitergerückt
     regeln        nennt die Regeln
     sprache en    spricht Englisch
     menü, ende    zurück zum Menü; beendet

@@ -18,14 +18,19 @@ too-small =
 
 form-game = Spiel
 form-opponent = Gegner
-form-first-player = Erster Spieler (X)
-form-second-player = Zweiter Spieler (O)
+form-first-player = Erster Spieler ({ $mark })
+form-second-player = Zweiter Spieler ({ $mark })
 form-level = Stufe
 form-level-of = { $level } von { $top }
 form-begins = Wer beginnt
 form-computer = der Computer
 form-board = Brett
 form-start = Spiel beginnen
+form-seat = Platz { $seat }
+form-seat-open = irgendwer
+form-map-file = eine Kartendatei …
+form-map-about = Enter fragt nach der Datei einer Karte.
+form-map-chosen = { $file } ({ $about })
 
 ## Einstellungen
 
@@ -36,11 +41,15 @@ setting-language-about = Wechselt sofort. Die Taste L tut überall dasselbe.
 setting-colours = Farben
 setting-colours-about = Die Steine unterscheiden sich auch in Form und Buchstabe. NO_COLOR in der Umgebung schaltet alle Farben aus.
 setting-debug = Debug: Bewertungen
-setting-debug-about = Zeigt, was der Computer von jeder Spalte hält. Die Taste d tut überall dasselbe.
-setting-motion = Fallende Steine
-setting-motion-about = Ob man die Steine fallen sieht. Jede Taste überspringt das.
+setting-debug-about = Zeigt, was der Computer von jedem Zug hält. Die Taste d tut überall dasselbe.
+setting-motion = Bewegung
+setting-motion-about = Ob man Steine fallen und Züge anderer einen Augenblick lang sieht. Jede Taste überspringt das.
 setting-thinking = Bedenkzeit
 setting-thinking-about = So lange darf ein Computerspieler höchstens denken. Im Spiel lässt ihn die Taste i sofort ziehen.
+setting-passing = Erzwungenes Passen
+setting-passing-about = Ob ein Passen, das der einzige Zug ist, sofort mit einer Meldung geschieht oder auf deine Taste wartet.
+passing-by-key = auf Taste
+passing-at-once = sofort
 colours-classic = gelb und rot
 colours-contrast = türkis und magenta
 colours-none = keine
@@ -66,23 +75,25 @@ watch-pace = Tempo { $pace } von { $top }.
 
 ## Tasten
 
-keys-menu = ↑ ↓ Enter oder 1-7 wählen · L English · d Debug · F1 Hilfe · q Ende
+keys-menu = ↑ ↓ Enter oder 1-7 wählen · ← → Spiel · L English · d Debug · F1 · q Ende
 keys-form = ↑ ↓ Zeile · ← → ändern · Enter beginnen · Esc zurück
 keys-settings = ↑ ↓ Zeile · ← → ändern · Esc zurück
 keys-rules = ↑ ↓ blättern · jede andere Taste zurück
 keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
+keys-reversi = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · u · ? · F1 · q Menü
+keys-reversi-online = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Üb. · D · R · ? · F1 · q Lobby
+keys-othello = ← ↑ ↓ → Enter · Tab weiter · u zurück · r vor · ? Rat · s sichern · F1 · q Menü
+keys-othello-online = ← ↑ ↓ → Enter · Tab weiter · u zurück · D Remis · R Aufgabe · ? · F1 · q Lobby
 keys-thinking = i oder Esc: sofort ziehen · u zurück · R aufgeben · F1 Hilfe · q Menü
 keys-over = n nochmal · ← durchsehen · u zurück · s sichern · F1 Hilfe · q Menü
 keys-watch = p Pause · Leertaste ein Zug · + - Tempo · s sichern · F1 Hilfe · q Menü
 keys-review = ← → blättern · Pos1 Ende · Enter weiterspielen · ? Rat · F1 Hilfe · q Menü
 
 help-title = Tasten
-help-close = Jede Taste schließt dies.
+help-close = ↑ ↓ blättern · jede andere Taste schließt dies.
 help =
-    ← → h l  1-9     Spalte wählen
-    Enter Leer ↓     Stein fallen lassen (oder Spalte anklicken)
     u  Rücktaste     zurücknehmen       r   Zurückgenommenes wiederholen
-    ?  H             Rat des perfekten Spielers
+    ?  H             Rat eines starken Spielers
     d                Bewertungen des Computers ein oder aus
     i  Esc           der Computer muss sofort ziehen
     n                neues Spiel, die andere Seite beginnt
@@ -92,12 +103,42 @@ help =
     L                English
     q  Esc           zurück zum Menü    Strg-C  sofort beenden
 
-    Zwei Computer:   p Pause · Leertaste ein Zug · + - Tempo
+    Nur Computer:    p Pause · Leertaste ein Zug · + - Tempo
     Fertige Spiele:  ← → blättern · Pos1 Ende · Enter spielt von hier weiter
-
+help-connect-four =
+    ← → h l  1-9     Spalte wählen
+    Enter Leer ↓     Stein fallen lassen (oder Spalte anklicken)
+help-connect-four-marks =
     › ‹ bezeichnen den letzten Stein, Sterne die Steine einer Gewinnlinie.
+help-reversi =
+    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Zeile
+    Enter Leer       Stein legen, Bombe werfen (oder klicken)
+    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
+    z  Z             größere und kleinere Felder   v  die ganze Karte klein
+    t                wo Übergänge anfangen und enden, mit Buchstabe und Seite
+help-reversi-marks =
+    + '  hier kann ein Stein liegen       » «  das würde umgedreht
+    ! !  das würde die Bombe zerstören    › ‹  zuletzt gespielt  °  dabei geändert
+    # #  hierher führt ein Übergang       * *  geraten
+    1-8 Steine   b Bonus   c Wahl   i Inversion   x Expansionsstein
+    St Steine   Üb Überschreibsteine   Bo Bomben   † ist gegangen
+help-othello =
+    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Reihe
+    Enter Leer       Stein legen (oder klicken); passen, wenn kein Zug geht
+    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
+    z  Z             größere und kleinere Felder
+help-othello-marks =
+    X ist Schwarz, O ist Weiß, und X beginnt.
+    + '  hier kann ein Stein liegen   » «  das würde umgedreht
+    › ‹  zuletzt gespielt  °  dabei umgedreht   * *  geraten
 
 ## Fragen
+
+choose-title = Bitte wählen
+choose-keys = die Taste einer Zeile, oder ↑ ↓ Enter · Esc zurück
+map-title = Eine Karte für ReversiXT
+map-ask = Dateiname der Karte:
+map-keys = ↑ ↓ wählen · Enter nehmen · Esc zurück
 
 confirm-title = Bitte bestätigen
 confirm-keys = j oder Enter: ja · jede andere Taste: nein
@@ -111,5 +152,71 @@ save-title = Aufzeichnung sichern
 save-ask = Dateiname:
 save-keys = Enter sichern · Esc zurück
 open-title = Aufzeichnung öffnen
-open-ask = Dateiname (Aufzeichnung oder Spaltenfolge wie 4453):
+open-ask = Dateiname (Aufzeichnung oder Datei im Format eines der Spiele):
 open-keys = ↑ ↓ wählen · Enter öffnen · Esc zurück
+
+## Das Brett von ReversiXT und Othello
+
+reversi-tile-hole = Loch
+reversi-tile-empty = leer
+reversi-tile-stone = Stein von Spieler { $player }
+reversi-tile-bonus = Bonusfeld
+reversi-tile-choice = Wahlfeld
+reversi-tile-inversion = Inversionsfeld
+reversi-tile-expansion = Expansionsstein
+reversi-bomb = Bombe
+reversi-override = Überschreibstein
+reversi-phase-building = Bauphase
+
+## Das Brett in Worten
+
+reversi-note = { $cell }: { $tile }
+reversi-note-turns = { $cell }: { $tile } · dreht { $count } um
+reversi-note-override = { $cell }: { $tile } · ein Überschreibstein dreht { $count } um
+reversi-note-bomb = { $cell }: { $tile } · eine Bombe zerstört { $count }
+reversi-note-transitions = Übergänge: { $list }
+reversi-note-rating = Wert { $rating }
+reversi-window = Spalten { $left } bis { $right }, Zeilen { $top } bis { $bottom } von { $width }x{ $height }
+reversi-map-note = { $width }x{ $height }, { $players } Spieler
+reversi-phase-bombing-of = Bombenphase, Stärke { $strength }
+reversi-tally-stones = St
+reversi-tally-overrides = Üb
+reversi-tally-bombs = Bo
+reversi-tally-discs = Steine
+reversi-hand = { $mark }: { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}, { $overrides ->
+    [one] 1 Überschreibstein
+   *[other] { $overrides } Überschreibsteine
+}, { $bombs ->
+    [one] 1 Bombe
+   *[other] { $bombs } Bomben
+}
+reversi-hand-discs = { $mark }: { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+}
+
+## Züge
+
+reversi-prompt = Spalte und Zeile:
+reversi-prompt-letters = Dein Zug, etwa d3:
+reversi-prompt-bomb = Bombe auf Spalte und Zeile:
+reversi-prompt-pass = Enter passt:
+reversi-move-pass = passen
+reversi-move-bomb = { $cell }, Bonus: eine Bombe
+reversi-move-override = { $cell }, Bonus: ein Überschreibstein
+reversi-move-choice = { $cell }, Steine getauscht mit Spieler { $player }
+reversi-ask-gift = Bonusfeld { $cell }: Was möchtest du?
+reversi-ask-partner = Wahlfeld { $cell }: Mit wem tauschst du die Steine?
+reversi-partner = Spieler { $player }, er hat { $stones }
+reversi-partner-self = mit dir selbst: Nichts wird getauscht
+reversi-skipped = { $count ->
+    [one] Spieler { $players } wird übersprungen: kein Zug.
+   *[other] Die Spieler { $players } werden übersprungen: kein Zug.
+}
+reversi-passed = { $mark } kann nicht ziehen und passt.
+reversi-bombs-now = Niemand kann mehr bauen: Die Bombenphase beginnt.
+reversi-rank = { $rank }. Spieler { $mark } ({ $points })
+reversi-ranks = Plätze am Ende: { $list }.

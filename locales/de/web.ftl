@@ -139,13 +139,17 @@ open-watchers-anyone = Alle
 open-watchers-link = Wer den Link hat
 open-watchers-nobody = Niemand
 open-listed = In der Lobby zeigen
-open-takebacks = Züge dürfen zurückgenommen werden, wenn die andere Seite zustimmt
+open-takebacks = Züge dürfen zurückgenommen werden, wenn alle zustimmen
 open-rated = Zählt für die Wertung (zwei Menschen, ohne Rücknahmen)
 open-without-me = An diesem Tisch hast du keinen Platz: Du schaust zu.
 open-go = Tisch eröffnen
 
 seat-open = freier Platz
 seat-closed = geschlossen
+seat-left-resigned = aufgegeben
+seat-left-out-of-time = Zeit abgelaufen
+seat-left-disqualified = disqualifiziert
+seat-left-left = gegangen
 seat-won = gewonnen
 clock-none = ohne Uhr
 clock-fischer = { $minutes } min + { $seconds } s je Zug
@@ -176,6 +180,7 @@ table-thinking-depth = denkt { $depth } Züge voraus …
 table-seat-waits = hier fehlt noch jemand
 table-to-move = am Zug
 table-your-turn = Du bist am Zug
+table-sit-at = Platz nehmen: { $seat }
 table-sit = Platz nehmen
 table-watching = du schaust zu
 table-entering = Der Tisch wird geholt …
@@ -216,6 +221,7 @@ offer-draw-own = Du bietest ein Unentschieden an.
 offer-draw-theirs = { $name } bietet ein Unentschieden an.
 offer-rematch-own = Du möchtest eine Revanche.
 offer-rematch-theirs = { $name } möchte eine Revanche.
+offer-silent = Noch ohne Antwort: { $names }
 offer-accept = Annehmen
 offer-decline = Ablehnen
 offer-withdraw = Zurückziehen
@@ -223,10 +229,16 @@ offer-withdraw = Zurückziehen
 away-wait = { $name } ist weg. Wenn in { $time } niemand zurückkommt, kannst du das Spiel regeln.
 away-claim = { $name } ist nicht zurückgekommen. Wie soll es weitergehen?
 away-claim-win = Sieg beanspruchen
+away-claim-out = Ohne sie weiterspielen
 away-claim-computer = Einen Computer weiterspielen lassen
 
 invite-title = Jemanden einladen
 invite-private = Nur wer diesen Link hat, findet den Tisch. Das Spiel beginnt, wenn der Platz besetzt ist.
+invite-private-many = Nur wer diesen Link hat, findet den Tisch. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+invite-missing = { $seats ->
+    [one] Ein Platz ist frei.
+   *[other] { $seats } Plätze sind frei.
+}
 invite-listed = Der Tisch steht in der Lobby. Auch der Link führt hierher.
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren
@@ -234,11 +246,21 @@ invite-copied = Kopiert
 invite-share = Teilen
 invite-text = Spiel mit mir!
 invited-title = { $name } lädt zum Spielen ein
+invited-many = Such dir einen Platz aus. Das Spiel beginnt, wenn alle besetzt sind.
 invited = Sobald der Platz besetzt ist, beginnt das Spiel.
 
 result-title = Ergebnis
 result-you-won = Du hast gewonnen!
 result-won = { $name } hat gewonnen.
+result-you-rank = Du bist auf Platz { $rank }.
+result-places = Plätze
+result-place = Platz
+result-who = Wer
+result-points = Punkte
+result-count = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 result-draw = Unentschieden.
 result-abandoned = Der Tisch wurde aufgegeben, bevor ein Spiel begann.
 result-agreed = Beide haben sich darauf geeinigt.

@@ -5,12 +5,14 @@ banner-licence = Free software, licence { $licence }
 
 you = you
 human = player
+human-word = human, player
 player-with-level = { $name }, level { $level }
 
 ## Whose turn it is, and what was played
 
 turn-yours = Your turn. { $mark } to move.
 turn-computer = { $name } ({ $mark }) is to move.
+turn-forced = { $mark } has no move: Enter passes.
 turn-of = { $mark } to move.
 human-played = { $mark }: { $move }.
 computer-played = { $name } ({ $mark }): { $move }.
@@ -24,6 +26,7 @@ end-computer-won = The computer has won!
 end-you-won = You have won!
 end-player-won = Player { $mark } has won!
 end-named-won = { $name } ({ $mark }) has won!
+end-shared = { $marks } share the first place.
 end-draw = The game is drawn: nobody has won.
 end-draw-agreed = The game is drawn by agreement.
 left-resigned = { $mark } has resigned.

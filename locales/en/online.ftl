@@ -92,8 +92,6 @@ keys-online = ← → Enter drop · u undo · D draw · R resign · ? hint · c 
 keys-online-offer = y accept · x decline · c chat · F1 help · q lobby
 keys-online-over = n another game · s save · c chat · F1 help · q lobby
 online-help =
-    ← → h l  1-9     choose a column
-    Enter Space ↓    drop the stone (or click the column)
     u  Backspace     take back; the others are asked where there are any
     D                offer a draw       R   resign
     n                another game, when this one is over
@@ -129,7 +127,6 @@ online-lobby-help =
     language de  speaks German
     quit         ends
 online-plain-help =
-    4            plays a stone in column 4
     board        shows the board again
     moves        tells the moves so far
     hint         asks for advice, where the table allows it

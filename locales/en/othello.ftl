@@ -24,3 +24,32 @@ othello-import-move = “{ $move }”: { $reason }
 othello-import-game = “{ $text }” is not Othello
 othello-import-board = “{ $text }” is not a board of 8 by 8
 othello-import-bracket = this bracket is not closed
+
+## Rules
+
+othello-rules =
+    Two play on eight by eight squares. Black (X) begins, and they take turns.
+
+    Whoever is to move puts a disc on a free square so that it encloses discs of the other in a straight line up to a disc of their own, in any of the eight directions. All the enclosed discs are turned and become theirs.
+
+    A disc that turns nothing may not be put. Who has no move passes; who has one must not.
+
+    When neither can move, the game is over. Who has more discs wins; free squares count for the winner.
+
+    Columns are lettered from a at the left, rows are numbered from 1 at the top: d3 is the fourth square of the third row.
+
+## Starts
+
+othello-variant-standard = standard
+othello-variant-standard-about = The usual start: four discs crosswise, black begins.
+othello-variant-diagonal = diagonal
+othello-variant-diagonal-about = After f5 f6: the second disc lies beside the first, diagonally.
+othello-variant-perpendicular = perpendicular
+othello-variant-perpendicular-about = After f5 d6: the balanced opening of most tournament games.
+othello-variant-parallel = parallel
+othello-variant-parallel-about = After f5 f4: the narrow opening, in which black stands better.
+
+## Players
+
+othello-player-lot = Lot
+othello-player-lot-about = Draws its moves by lot.

@@ -2,36 +2,50 @@
 
 plain-introduction =
     This is the plain dialogue: type a number or a word and press Enter.
-    In a game, the number of a column plays a stone there. “help” lists the commands,
+    In a game, type your move as the question says. “help” lists the commands,
     “language de” wechselt zu Deutsch, “quit” ends; so does the end of input.
+menu-game = Another game: { $game }
 plain-menu-prompt = Your choice:
 plain-menu-refusal = Please type one of the numbers, or help.
 plain-no-game = There is no game yet. Choose one in the menu.
 plain-ask-opponent = Opponent [{ $usual }]:
-plain-ask-first = First player, X [{ $usual }]:
-plain-ask-second = Second player, O [{ $usual }]:
+plain-ask-first = First player [{ $usual }]:
+plain-ask-second = Second player [{ $usual }]:
 plain-no-player = There is no player “{ $asked }”; there is { $known }.
 plain-ask-begins = Who begins: 1 you, 2 the computer [1]:
 plain-one-or-two = Please type 1 or 2.
 plain-ask-board = Board [1]:
 plain-no-board = Please type the number or the name of a board.
+plain-ask-game = Game ({ $known }) [{ $usual }]:
+plain-ask-seat = Seat { $seat }, human or a player [{ $usual }]:
+plain-ask-map = Number or name of a map, or a map file [1]:
+plain-choice-refusal = Please type one of: { $keys }.
 plain-ask-file = File name:
 plain-load-which = Which file? Type: load FILE
 plain-game-begins = The game begins.
 plain-over-prompt = Enter for the menu, or new, undo, save, moves:
 plain-moves = Moves: { $moves }
 plain-no-moves = No move has been made yet.
-plain-help =
+plain-help-connect-four =
     4            plays a stone in column 4
+plain-help-reversi =
+    3 4          puts a stone or throws a bomb at column 3, row 4, both from 0;
+                 on the board that everybody knows d3 names a cell as well
+    3 4 2        on a choice field: exchanges stones with player 2
+    3 4 b        on a bonus field: takes a bomb; o takes an override stone
+plain-help-othello =
+    d3           puts a disc on d3
+    pass         passes, when there is no move; so does Enter alone
+plain-help =
     board        shows the board again
     moves        tells the moves so far
-    hint         asks the perfect player for advice
+    hint         asks a strong player for advice
     undo, redo   takes back; plays again
-    debug        shows the computer's ratings above the columns, or no longer
+    debug        shows the computer's ratings, or no longer
     save FILE    writes the record; without a name one is made up
-    load FILE    opens a record, or a file with a string of columns such as 4453
+    load FILE    opens a record, or a file in a format of one of the games
     resign       gives up
-    new          begins anew, the other side first
+    new          begins anew, with the seats turned by one
     rules        tells the rules
     language de  speaks German
     menu, quit   back to the menu; ends

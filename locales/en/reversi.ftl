@@ -19,21 +19,6 @@ reversi-rules =
 
     Cells are named by column and row, both from 0 at the upper left, so 3 4 is column 3, row 4. A third number names the player on a choice field, and is 20 for a bomb or 21 for an override stone on a bonus field.
 
-## Cells
-
-reversi-tile-hole = hole
-reversi-tile-empty = empty
-reversi-tile-stone = stone of player { $player }
-reversi-tile-bonus = bonus field
-reversi-tile-choice = choice field
-reversi-tile-inversion = inversion field
-reversi-tile-expansion = expansion stone
-reversi-bomb = bomb
-reversi-override = override stone
-reversi-phase-building = building
-reversi-phase-bombing = bombing
-reversi-cell = { $column } { $row }
-
 ## Why a move was refused
 
 reversi-not-a-move = “{ $text }” is not a move: write column and row, such as 3 4, and a third number on choice and bonus fields.
@@ -109,14 +94,32 @@ reversi-map-end-in-hole = transition { $transition }: its end { $end } is in a h
 reversi-map-end-at-neighbour = transition { $transition }: at its end { $end } there is a neighbour already
 reversi-map-end-twice = transition { $transition }: another has the end { $end } already
 
-## Maps
-
-reversi-variant-classic = classic
-reversi-variant-classic-about = The board that everybody knows, for two.
-reversi-variant-market = market
-reversi-variant-market-about = Four players and one of each special field.
-
 ## Players
 
+reversi-player-kibitz = Kibitz
+reversi-player-kibitz-about = Seven levels from beginner to full strength; the lower ones err as people do.
+reversi-player-kibitz-level-1 = Turns as many stones as it can; slips in every third move.
+reversi-player-kibitz-level-2 = Values corners and room to move, looks no move ahead; slips in every third move.
+reversi-player-kibitz-level-3 = Values corners and room to move, looks no move ahead; slips in one move of ten.
+reversi-player-kibitz-level-4 = Looks two moves ahead, slips in one move of twelve.
+reversi-player-kibitz-level-5 = Looks three moves ahead, slips in one move of twenty.
+reversi-player-kibitz-level-6 = Looks five moves ahead, slips in one move of fifty.
+reversi-player-kibitz-level-7 = Searches as deep as the time allows.
+reversi-player-search = Search
+reversi-player-search-about = Looks as far ahead as the time allows and plays the end of a game exactly.
+reversi-player-aachen-2016 = Aachen 2016
+reversi-player-aachen-2016-about = The evaluation of an older client in C++: rates every move, looks no move ahead.
+reversi-player-aachen-2018 = Aachen 2018
+reversi-player-aachen-2018-about = The evaluation of an older client in Java: rates every move, looks no move ahead.
+reversi-player-aachen-2016-deep = Aachen 2016, deep
+reversi-player-aachen-2016-deep-about = The evaluation of the older client in C++ at the leaves of a search.
+reversi-player-aachen-2016-deep-level-1 = Looks two moves ahead.
+reversi-player-aachen-2016-deep-level-2 = Looks three moves ahead.
+reversi-player-aachen-2016-deep-level-3 = Looks four moves ahead.
+reversi-player-aachen-2018-deep = Aachen 2018, deep
+reversi-player-aachen-2018-deep-about = The evaluation of the older client in Java at the leaves of a search.
+reversi-player-aachen-2018-deep-level-1 = Looks two moves ahead.
+reversi-player-aachen-2018-deep-level-2 = Looks three moves ahead.
+reversi-player-aachen-2018-deep-level-3 = Looks four moves ahead.
 reversi-player-lot = Lot
 reversi-player-lot-about = Draws its moves by lot.

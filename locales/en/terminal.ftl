@@ -18,14 +18,19 @@ too-small =
 
 form-game = Game
 form-opponent = Opponent
-form-first-player = First player (X)
-form-second-player = Second player (O)
+form-first-player = First player ({ $mark })
+form-second-player = Second player ({ $mark })
 form-level = Level
 form-level-of = { $level } of { $top }
 form-begins = Who begins
 form-computer = the computer
 form-board = Board
 form-start = Start the game
+form-seat = Seat { $seat }
+form-seat-open = anybody
+form-map-file = a map file …
+form-map-about = Enter asks for the file of a map.
+form-map-chosen = { $file } ({ $about })
 
 ## Settings
 
@@ -36,11 +41,15 @@ setting-language-about = Changes at once. The key L does the same everywhere.
 setting-colours = Colours
 setting-colours-about = The stones differ in shape and letter as well. NO_COLOR in the environment switches all colours off.
 setting-debug = Debug: ratings
-setting-debug-about = Shows what the computer thinks of every column. The key d does the same everywhere.
-setting-motion = Falling stones
-setting-motion-about = Whether stones are seen falling. Any key skips that.
+setting-debug-about = Shows what the computer thinks of every move. The key d does the same everywhere.
+setting-motion = Motion
+setting-motion-about = Whether stones are seen falling, and moves of others for a moment. Any key skips that.
 setting-thinking = Thinking time
 setting-thinking-about = The most that a computer player may think. During the game, the key i makes it move at once.
+setting-passing = Forced passes
+setting-passing-about = Whether a pass that is the only move is made at once, with a message, or waits for your key.
+passing-by-key = by key
+passing-at-once = at once
 colours-classic = yellow and red
 colours-contrast = cyan and magenta
 colours-none = none
@@ -66,23 +75,25 @@ watch-pace = Speed { $pace } of { $top }.
 
 ## Keys
 
-keys-menu = ↑ ↓ Enter or 1-7 choose · L Deutsch · d debug · F1 help · q quit
+keys-menu = ↑ ↓ Enter or 1-7 choose · ← → game · L Deutsch · d debug · F1 help · q quit
 keys-form = ↑ ↓ row · ← → change · Enter start · Esc back
 keys-settings = ↑ ↓ row · ← → change · Esc back
 keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
+keys-reversi = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t transitions · u · ? · F1 · q menu
+keys-reversi-online = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t trans. · D · R · ? · F1 · q lobby
+keys-othello = ← ↑ ↓ → Enter · Tab next · u undo · r redo · ? hint · s save · F1 · q menu
+keys-othello-online = ← ↑ ↓ → Enter · Tab next · u undo · D draw · R resign · ? hint · F1 · q lobby
 keys-thinking = i or Esc: move now · u undo · R resign · d debug · F1 help · q menu
 keys-over = n again · ← look back · u undo · s save · o open · F1 help · q menu
 keys-watch = p pause · Space one move · + - speed · s save · F1 help · q menu
 keys-review = ← → step · Home End · Enter play on from here · ? hint · s save · q menu
 
 help-title = Keys
-help-close = Any key closes this.
+help-close = ↑ ↓ scroll · any other key closes this.
 help =
-    ← → h l  1-9     choose a column
-    Enter Space ↓    drop the stone (or click the column)
     u  Backspace     take back          r   play again what was taken back
-    ?  H             advice of the perfect player
+    ?  H             advice of a strong player
     d                ratings of the computer on or off
     i  Esc           the computer must move now
     n                new game, the other side begins
@@ -92,12 +103,42 @@ help =
     L                Deutsch
     q  Esc           back to the menu   Ctrl-C  quit at once
 
-    Two computers:   p pause · Space one move · + - speed
+    Only computers:  p pause · Space one move · + - speed
     Finished games:  ← → step · Home End · Enter plays on from here
-
+help-connect-four =
+    ← → h l  1-9     choose a column
+    Enter Space ↓    drop the stone (or click the column)
+help-connect-four-marks =
     › ‹ mark the stone played last, stars the stones of a winning line.
+help-reversi =
+    ← ↑ ↓ → h j k l  move the cursor (or the mouse); Home End in the row
+    Enter Space      put a stone, throw a bomb (or click)
+    Tab  Shift-Tab   to the next or previous cell that takes a stone
+    z  Z             larger and smaller cells   v  the whole map in little
+    t                where transitions begin and end, by letter and side
+help-reversi-marks =
+    + '  a stone may be put here          » «  the move would turn this
+    ! !  the bomb would destroy this      › ‹  played last   °  changed by it
+    # #  a transition leads here          * *  advised
+    1-8 stones   b bonus   c choice   i inversion   x expansion stone
+    st stones   ov override stones   bo bombs   † has left
+help-othello =
+    ← ↑ ↓ → h j k l  move the cursor (or the mouse); Home End in the row
+    Enter Space      put a disc (or click); pass when there is no move
+    Tab  Shift-Tab   to the next or previous square that takes a disc
+    z  Z             larger and smaller squares
+help-othello-marks =
+    X is black, O is white and X begins.
+    + '  a disc may be put here     » «  the move would turn this
+    › ‹  played last   °  turned by it   * *  advised
 
 ## Questions
+
+choose-title = Please choose
+choose-keys = the key of a line, or ↑ ↓ Enter · Esc back
+map-title = A map for ReversiXT
+map-ask = File name of the map:
+map-keys = ↑ ↓ choose · Enter take it · Esc back
 
 confirm-title = Please confirm
 confirm-keys = y or Enter: yes · any other key: no
@@ -111,5 +152,71 @@ save-title = Save the record
 save-ask = File name:
 save-keys = Enter save · Esc back
 open-title = Open a record
-open-ask = File name (a record or a string of columns such as 4453):
+open-ask = File name (a record, or a file in a format of one of the games):
 open-keys = ↑ ↓ choose · Enter open · Esc back
+
+## The board of ReversiXT and Othello
+
+reversi-tile-hole = hole
+reversi-tile-empty = empty
+reversi-tile-stone = stone of player { $player }
+reversi-tile-bonus = bonus field
+reversi-tile-choice = choice field
+reversi-tile-inversion = inversion field
+reversi-tile-expansion = expansion stone
+reversi-bomb = bomb
+reversi-override = override stone
+reversi-phase-building = building
+
+## The board in words
+
+reversi-note = { $cell }: { $tile }
+reversi-note-turns = { $cell }: { $tile } · turns { $count }
+reversi-note-override = { $cell }: { $tile } · an override stone turns { $count }
+reversi-note-bomb = { $cell }: { $tile } · a bomb destroys { $count }
+reversi-note-transitions = Transitions: { $list }
+reversi-note-rating = rating { $rating }
+reversi-window = Columns { $left } to { $right }, rows { $top } to { $bottom } of { $width }x{ $height }
+reversi-map-note = { $width }x{ $height }, { $players } players
+reversi-phase-bombing-of = bombing, strength { $strength }
+reversi-tally-stones = st
+reversi-tally-overrides = ov
+reversi-tally-bombs = bo
+reversi-tally-discs = discs
+reversi-hand = { $mark }: { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}, { $overrides ->
+    [one] 1 override stone
+   *[other] { $overrides } override stones
+}, { $bombs ->
+    [one] 1 bomb
+   *[other] { $bombs } bombs
+}
+reversi-hand-discs = { $mark }: { $stones ->
+    [one] 1 disc
+   *[other] { $stones } discs
+}
+
+## Moves
+
+reversi-prompt = Column and row:
+reversi-prompt-letters = Your move, such as d3:
+reversi-prompt-bomb = Bomb at column and row:
+reversi-prompt-pass = Enter passes:
+reversi-move-pass = pass
+reversi-move-bomb = { $cell }, bonus: a bomb
+reversi-move-override = { $cell }, bonus: an override stone
+reversi-move-choice = { $cell }, stones exchanged with player { $player }
+reversi-ask-gift = Bonus field { $cell }: what would you like?
+reversi-ask-partner = Choice field { $cell }: with whom do you exchange stones?
+reversi-partner = player { $player }, who has { $stones }
+reversi-partner-self = yourself: nothing is exchanged
+reversi-skipped = { $count ->
+    [one] Player { $players } is skipped: no move.
+   *[other] Players { $players } are skipped: no move.
+}
+reversi-passed = { $mark } has no move and passes.
+reversi-bombs-now = Nobody can build any more: the bombing phase begins.
+reversi-rank = { $rank }. player { $mark } ({ $points })
+reversi-ranks = Final places: { $list }.

@@ -131,7 +131,7 @@ open-watchers-anyone = Anyone
 open-watchers-link = Who has the link
 open-watchers-nobody = Nobody
 open-listed = Show it in the lobby
-open-takebacks = Moves may be taken back, if the other side agrees
+open-takebacks = Moves may be taken back, if everybody agrees
 open-rated = Counts for the ratings (two people, without taking back)
 open-without-me = You have no seat at this table: you will watch.
 open-go = Open the table
@@ -139,6 +139,10 @@ open-go = Open the table
 seat-open = open seat
 seat-closed = closed
 seat-won = won
+seat-left-resigned = resigned
+seat-left-out-of-time = out of time
+seat-left-disqualified = disqualified
+seat-left-left = has left
 clock-none = no clock
 clock-fischer = { $minutes } min + { $seconds } s a move
 clock-delay = { $minutes } min, { $seconds } s free
@@ -169,6 +173,7 @@ table-seat-waits = waits for somebody
 table-to-move = to move
 table-your-turn = Your turn
 table-sit = Take the seat
+table-sit-at = Sit down: { $seat }
 table-watching = you are watching
 table-entering = The table is being fetched …
 table-unreachable = There is no connection to the house. The table is shown as soon as it is back.
@@ -208,6 +213,7 @@ offer-draw-own = You have offered a draw.
 offer-draw-theirs = { $name } offers a draw.
 offer-rematch-own = You have offered a rematch.
 offer-rematch-theirs = { $name } wants a rematch.
+offer-silent = Still to answer: { $names }
 offer-accept = Accept
 offer-decline = Decline
 offer-withdraw = Withdraw
@@ -215,10 +221,16 @@ offer-withdraw = Withdraw
 away-wait = { $name } is away. If nobody comes back within { $time }, you may settle the game.
 away-claim = { $name } has not come back. How shall it go on?
 away-claim-win = Claim the win
+away-claim-out = Play on without them
 away-claim-computer = Let a computer play on
 
 invite-title = Invite somebody
 invite-private = Only who has this link finds the table. The game begins when the seat is taken.
+invite-private-many = Only who has this link finds the table. The game begins when all seats are taken.
+invite-missing = { $seats ->
+    [one] One seat is open.
+   *[other] { $seats } seats are open.
+}
 invite-listed = The table is shown in the lobby. The link leads here, too.
 invite-link = Link to this table
 invite-copy = Copy the link
@@ -227,10 +239,20 @@ invite-share = Share
 invite-text = Come and play with me!
 invited-title = { $name } invites you to play
 invited = Take the seat, and the game begins.
+invited-many = Choose a seat. The game begins when all are taken.
 
 result-title = Result
 result-you-won = You have won!
 result-won = { $name } has won.
+result-you-rank = You are number { $rank }.
+result-places = Places
+result-place = Place
+result-who = Who
+result-points = Points
+result-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 result-draw = A draw.
 result-abandoned = The table was given up before a game began.
 result-agreed = Both have agreed on it.

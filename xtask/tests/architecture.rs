@@ -22,7 +22,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("terminal", &["catalog", "client", "protocol"]),
     ("lab", &["catalog", "client", "protocol"]),
     ("browser", &["catalog"]),
-    ("kibitz", &["catalog", "lab", "server", "terminal"]),
+    ("kibitz", &["catalog", "lab", "protocol", "server", "terminal"]),
     ("xtask", &[]),
 ];
 

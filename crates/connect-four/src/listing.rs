@@ -1,11 +1,11 @@
 //! Connect Four as the catalog lists it.
 
 use game::{
-    Actor, Card, Event, Game, Means, Phrase, Place, Player, PlayerName, Position as _, Record,
-    Seat, TextFault, UnknownPlayer,
+    Actor, Card, Event, Game, Knob, Means, Phrase, Place, Player, PlayerName, Position as _,
+    Record, Seat, TextFault, UnknownPlayer,
 };
 
-use crate::players::{Homburg, LEVELS, Ladder, Perfect};
+use crate::players::{HOMBURG_KNOBS, Homburg, LEVELS, Ladder, Perfect};
 use crate::position::Position;
 use crate::setup::{Setup, not_a_column, read_columns};
 
@@ -64,6 +64,21 @@ impl Game for ConnectFour {
             }
             _ => Box::new(Perfect::new(means)),
         })
+    }
+
+    fn knobs(player: &str) -> &'static [Knob] {
+        if player == "homburg" { HOMBURG_KNOBS } else { &[] }
+    }
+
+    fn tuned(
+        name: &PlayerName,
+        numbers: &[f64],
+        means: &Means,
+    ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
+        match name.find(Self::PLAYERS)?.0.name {
+            "homburg" => Ok(Box::new(Homburg::tuned(numbers, means.seed))),
+            _ => Self::player(name, means),
+        }
     }
 
     fn split_moves(text: &str) -> Vec<String> {

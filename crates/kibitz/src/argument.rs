@@ -10,11 +10,24 @@ pub(crate) fn game(text: &str) -> Result<Kind, String> {
 
 /// A game that is solved exactly.
 pub(crate) fn solved_game(text: &str) -> Result<Kind, String> {
-    let solved = Kind::ConnectFour;
-    match game(text)? {
-        kind if kind == solved => Ok(kind),
-        _ => Err(format!("only {} is solved exactly", solved.name())),
-    }
+    one_of(text, &[Kind::ConnectFour, Kind::Othello], "solved exactly")
+}
+
+/// Connect Four, for what only Connect Four has.
+pub(crate) fn connect_four(text: &str) -> Result<Kind, String> {
+    one_of(text, &[Kind::ConnectFour], "served here")
+}
+
+/// A game whose players are trained.
+pub(crate) fn trained_game(text: &str) -> Result<Kind, String> {
+    one_of(text, &[Kind::Othello], "trained")
+}
+
+fn one_of(text: &str, kinds: &[Kind], what: &str) -> Result<Kind, String> {
+    let kind = game(text)?;
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+    let known = kinds.contains(&kind);
+    known.then_some(kind).ok_or_else(|| format!("only {} is {what}", names.join(" or ")))
 }
 
 /// Bytes such as `64MB`, `512k` or `1G`; the steps are those of 1024.

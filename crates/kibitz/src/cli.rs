@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, contest, games, moves, perft, play, replay, restore, serve, sets,
-    soak, solve, welcome,
+    analyse, backup, bench, book, check_game, contest, evolve, games, gtp, map, moves, nboard,
+    perft, play, replay, restore, serve, sets, soak, solve, train, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -36,18 +36,30 @@ enum Command {
     Replay(replay::Args),
     /// List the legal moves of a position
     Moves(moves::Args),
+    /// Check, survey, draw, make and change maps of ReversiXT
+    Map(map::Args),
     /// Let computer players meet, with error bars
     Match(contest::Args),
+    /// Find better numbers for a computer player by letting it play against itself
+    Evolve(evolve::Args),
     /// Find the exact scores of positions
     Solve(solve::Args),
     /// Compute an opening book, or look at one
     Book(book::Args),
     /// Make test sets of positions with checked scores
     Sets(sets::Args),
+    /// Compare whole games of ReversiXT, line by line, with the rules
+    CheckGame(check_game::Args),
+    /// Let other programs play against a computer player, by the Go Text Protocol
+    Gtp(gtp::Args),
+    /// Let the board NBoard, and others that speak its protocol, ask an Othello player
+    Nboard(nboard::Args),
     /// Copy everything that a server keeps, while it runs
     Backup(backup::Args),
     /// Put a backup in place, while the server runs
     Restore(restore::Args),
+    /// Fit the weights of patterns to games that the program plays with itself
+    Train(train::Args),
     /// Count move paths or distinct positions
     Perft(perft::Args),
     /// Measure the speed of rules, players and solver
@@ -66,12 +78,18 @@ impl Cli {
             Some(Command::Analyse(args)) => analyse::run(&args, out),
             Some(Command::Replay(args)) => replay::run(&args, out),
             Some(Command::Moves(args)) => moves::run(&args, out),
+            Some(Command::Map(args)) => map::run(&args, out),
             Some(Command::Match(args)) => contest::run(&args, out),
+            Some(Command::Evolve(args)) => evolve::run(&args, out),
             Some(Command::Solve(args)) => solve::run(&args, out),
             Some(Command::Book(args)) => book::run(&args, out),
             Some(Command::Sets(args)) => sets::run(&args, out),
+            Some(Command::CheckGame(args)) => check_game::run(&args, out),
+            Some(Command::Gtp(args)) => gtp::run(&args, out),
+            Some(Command::Nboard(args)) => nboard::run(&args, out),
             Some(Command::Backup(args)) => backup::run(&args, out),
             Some(Command::Restore(args)) => restore::run(&args, out),
+            Some(Command::Train(args)) => train::run(&args, out),
             Some(Command::Perft(args)) => perft::run(&args, out),
             Some(Command::Bench(args)) => bench::run(&args, out),
             Some(Command::Soak(args)) => soak::run(&args, out),

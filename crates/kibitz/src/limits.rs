@@ -24,7 +24,7 @@ impl Limits {
     }
 }
 
-fn read_time(text: &str) -> Result<Duration, String> {
+pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
     let fault = || "write a time such as 250ms, 5s or 2m".to_owned();
     text.parse::<Budget>().ok().and_then(|budget| budget.time).ok_or_else(fault)
 }

@@ -4,10 +4,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use catalog::Kind;
+use catalog::game::Stream;
+use catalog::reversi::cartography::{self, Plan};
 use lab::contest::{Openings, Venue};
 
 use crate::position;
 use crate::source::Source;
+
+/// More maps than anybody waits for.
+const MOST_GENERATED: usize = 10_000;
 
 /// The setups of a match and how its games begin.
 #[derive(clap::Args)]
@@ -18,14 +23,22 @@ pub(crate) struct VenueArgs {
     /// A map's file or a variant's name; several with commas between them, or the flag again
     #[arg(long = "map", value_name = "FILE|NAME", value_delimiter = ',', conflicts_with = "setup")]
     maps: Vec<String>,
+    /// Play on so many maps that are made by the seed, with 2 to 8 seats in turn (reversi)
+    #[arg(long, value_name = "N", conflicts_with = "setup")]
+    generated: Option<usize>,
     /// `none`, `random:K` for K moves by lot, or a file with moves on each line
-    #[arg(long, value_name = "OPENINGS", default_value = "none")]
-    openings: String,
+    #[arg(long, value_name = "OPENINGS")]
+    openings: Option<String>,
 }
 
 impl VenueArgs {
     /// All setups, each known to be one; the usual one when none was named.
-    pub(crate) fn read(&self, kind: Kind) -> anyhow::Result<Vec<Venue>> {
+    pub(crate) fn read(
+        &self,
+        kind: Kind,
+        usual_openings: &str,
+        seed: u64,
+    ) -> anyhow::Result<Vec<Venue>> {
         let mut found = Vec::new();
         if let Some(setup) = &self.setup {
             position::begin(kind, setup)?;
@@ -34,12 +47,16 @@ impl VenueArgs {
         for map in &self.maps {
             found.push(named(kind, map)?);
         }
+        if let Some(count) = self.generated {
+            found.extend(generated(kind, count, seed)?);
+        }
         if found.is_empty() {
             let usual = &kind.variants()[0];
             found.push((name_of_variant(usual), usual.setup.to_owned()));
         }
         let venue = |(name, setup): (String, String)| {
-            let openings = openings(kind, &setup, &self.openings)?;
+            let text = self.openings.as_deref().unwrap_or(usual_openings);
+            let openings = openings(kind, &setup, text)?;
             Ok(Venue { name, setup, openings })
         };
         found.into_iter().map(venue).collect()
@@ -75,6 +92,23 @@ fn named(kind: Kind, text: &str) -> anyhow::Result<(String, String)> {
     opened.map_err(|fault| anyhow!("--map: {}: {}", path.display(), fault.reasons))?;
     let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     Ok((stem, setup))
+}
+
+/// Maps made by a seed, everything but the number of seats drawn by lot.
+fn generated(kind: Kind, count: usize, seed: u64) -> anyhow::Result<Vec<(String, String)>> {
+    if kind != Kind::Reversi {
+        bail!("--generated: maps are made for {} only", Kind::Reversi.name());
+    }
+    if !(1..=MOST_GENERATED).contains(&count) {
+        bail!("--generated: from 1 to {MOST_GENERATED} maps");
+    }
+    let mut seeds = Stream::new(seed);
+    let one = |(number, seats): (usize, u8)| {
+        let plan = Plan::drawn(seats, seeds.next_bits());
+        let map = cartography::generate(&plan, seeds.next_bits());
+        (format!("generated-{number}"), map.to_string())
+    };
+    Ok((1..=count).zip((2..=8).cycle()).map(one).collect())
 }
 
 fn openings(kind: Kind, setup: &str, text: &str) -> anyhow::Result<Openings> {

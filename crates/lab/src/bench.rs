@@ -4,6 +4,7 @@
 //! rounds: other work on the machine only ever makes a round slower.
 
 mod connect_four;
+mod othello;
 mod record;
 mod reversi;
 
@@ -60,8 +61,12 @@ pub struct Measured {
 }
 
 /// Everything that is measured.
-pub const MEASUREMENTS: &[&[Measurement]] =
-    &[record::MEASUREMENTS, connect_four::MEASUREMENTS, reversi::MEASUREMENTS];
+pub const MEASUREMENTS: &[&[Measurement]] = &[
+    record::MEASUREMENTS,
+    connect_four::MEASUREMENTS,
+    reversi::MEASUREMENTS,
+    othello::MEASUREMENTS,
+];
 
 /// Two ways to do the same thing, whose speeds are set against each other.
 struct Comparison {

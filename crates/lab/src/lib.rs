@@ -1,4 +1,4 @@
-//! The laboratory: matches with error bars, measurements, test sets, and a crowd for the server.
+//! The laboratory: matches with error bars, tuning, measurements, test sets, and a crowd for the server.
 //!
 //! Everything but the crowd repeats exactly from its seed, whatever the number of threads. Knows the
 //! games through the catalog, threads and a stopwatch; a server only as its clients do; never a
@@ -9,6 +9,8 @@ pub mod connect_four;
 pub mod contest;
 pub mod crew;
 pub mod estimate;
+pub mod evolve;
+pub mod othello;
 pub mod soak;
 mod stopwatch;
 

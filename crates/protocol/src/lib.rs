@@ -1,6 +1,9 @@
 //! Every byte format that crosses the walls of the house, without sockets and without rules.
 //!
 //! Knows bytes and serde; never a rule, a runtime or SQL, nor whether a move is legal. One module
-//! per format: [`native`] is our own.
+//! per format: [`native`] is our own; [`gtp`], [`nboard`] and [`ggf`] are those of other programs.
 
+pub mod ggf;
+pub mod gtp;
 pub mod native;
+pub mod nboard;

@@ -5,6 +5,7 @@
 //! phase in which bombs fall. Knows its maps, rules, notation and players; never a clock, a file or
 //! another game.
 
+mod atlas;
 mod board;
 pub mod cartography;
 mod cells;
@@ -14,6 +15,7 @@ mod listing;
 pub mod map;
 mod notation;
 pub mod othello;
+mod players;
 mod points;
 mod position;
 mod refusal;

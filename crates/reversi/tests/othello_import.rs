@@ -40,7 +40,7 @@ fn a_transcript_without_its_passes_is_the_same_game() {
 #[test]
 fn a_problem_line_is_a_position() {
     let line =
-        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; % 1";
+        "XOXXX---OOOXX-OOOOOXXXXO-OXXOXXOXXOOXXOOXXOXXOOOO-XXXO---XXX-XXX X; A4:+12; H1:-2; % 1";
     let record = Othello::import(line).unwrap();
     assert_eq!(format!("{};", record.setup), line.split_inclusive(';').next().unwrap());
     assert_eq!(end(&record).turn(), Turn::Of(Seat::FIRST));

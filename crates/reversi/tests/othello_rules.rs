@@ -16,7 +16,7 @@ impl Specimen for Rules {
 
     fn setups() -> Vec<String> {
         let variants = Othello::VARIANTS.iter().map(|variant| variant.setup.to_owned());
-        let late = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+        let late = "XOXXX---OOOXX-OOOOOXXXXO-OXXOXXOXXOOXXOOXXOXXOOOO-XXXO---XXX-XXX X";
         variants.chain([late.to_owned()]).collect()
     }
 

@@ -173,7 +173,7 @@ impl<O> AlphaBeta<O> {
         };
         let bound = if best <= floor { -1 } else { i8::from(best >= beta) };
         let value = to_table(best, ply);
-        let kept = Kept { value, depth: depth.min(255) as u8, bound, best: best_at as u8 };
+        let kept = Kept { value, depth: depth.min(255) as u8, bound, best: best_at as u16 };
         self.table.keep(key, kept);
         Some(best)
     }

@@ -9,16 +9,21 @@ pub struct Pace<'a, M> {
     budget: Budget,
     watcher: &'a mut dyn Watcher<M>,
     nodes: u64,
+    work: u64,
     ended: bool,
 }
 
 /// Nodes between two looks at the flag and the clock.
 const STRIDE: u64 = 1024;
 
+/// Work between two looks at the flag and the clock, in the caller's small steps: under a
+/// millisecond when a step is a cell of a board that is looked at.
+const WORK: u64 = 8192;
+
 impl<'a, M> Pace<'a, M> {
     /// A pace that keeps to this budget in front of this watcher.
     pub fn new(budget: &Budget, watcher: &'a mut dyn Watcher<M>) -> Pace<'a, M> {
-        let mut pace = Pace { budget: *budget, watcher, nodes: 0, ended: false };
+        let mut pace = Pace { budget: *budget, watcher, nodes: 0, work: 0, ended: false };
         pace.look();
         pace
     }
@@ -28,6 +33,18 @@ impl<'a, M> Pace<'a, M> {
     pub fn step(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes.is_multiple_of(STRIDE) || self.budget.nodes.is_some() {
+            self.look();
+        }
+        !self.ended
+    }
+
+    /// Counts work inside a node, so that the flag and the clock are asked in time where a single
+    /// node takes long; false when thinking has to end.
+    #[inline]
+    pub fn work(&mut self, steps: usize) -> bool {
+        self.work += steps as u64;
+        if self.work >= WORK {
+            self.work = 0;
             self.look();
         }
         !self.ended
@@ -72,6 +89,16 @@ mod tests {
             steps += 1;
         }
         assert_eq!(steps, 5);
+    }
+
+    #[test]
+    fn a_flag_raised_during_a_long_node_is_seen_inside_it() {
+        let mut silent = Silent::default();
+        let flag = Watcher::<()>::stop_flag(&silent).clone();
+        let mut pace: Pace<'_, ()> = Pace::new(&Budget::UNLIMITED, &mut silent);
+        assert!(pace.step() && pace.work(100));
+        flag.raise();
+        assert!((0..WORK).any(|_| !pace.work(1)));
     }
 
     #[test]

@@ -10,7 +10,7 @@ pub struct Kept {
     /// Whether the value is at least, at most or exactly this: the sign of what is unknown.
     pub bound: i8,
     /// The index of the best move in the legal list.
-    pub best: u8,
+    pub best: u16,
 }
 
 /// A table of fixed size; a position replaces what its slot held, unless that was looked at deeper

@@ -54,13 +54,18 @@ pub(crate) enum LoadFault {
 
 /// Reads a record, or whatever else the games read, and replays it to its end.
 pub(crate) fn load(file: &Path) -> Result<(Kind, Box<dyn Session>), LoadFault> {
+    read(&text_of(file)?)
+}
+
+/// The text of a file that somebody named.
+pub(crate) fn text_of(file: &Path) -> Result<String, LoadFault> {
     let mut bytes = Vec::new();
     let opened = fs::File::open(file).map_err(LoadFault::File)?;
     opened.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(LoadFault::File)?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(LoadFault::TooLong);
     }
-    read(&String::from_utf8(bytes).map_err(|_| LoadFault::NotText)?)
+    String::from_utf8(bytes).map_err(|_| LoadFault::NotText)
 }
 
 /// Reads a record's text and replays it to its end.
@@ -77,17 +82,22 @@ pub(crate) fn read(text: &str) -> Result<(Kind, Box<dyn Session>), LoadFault> {
     Ok((kind, replay(kind, &record, text)?))
 }
 
-/// Asks every game whether it reads this; the first game's complaint is told when none does.
+/// Asks every game whether it reads this. When none does, who read farthest is told: it is most
+/// likely to be meant.
 fn import(text: &str) -> Result<(Kind, Record), TextFault> {
-    let mut first = Err(TextFault::new(Place::START, ""));
-    for (at, kind) in Kind::ALL.iter().enumerate() {
+    let mut farthest: Option<TextFault> = None;
+    for kind in Kind::ALL {
         match kind.import(text) {
             Ok(record) => return Ok((*kind, record)),
-            Err(fault) if at == 0 => first = Err(fault),
-            Err(_) => {}
+            Err(fault) => {
+                let place = |fault: &TextFault| (fault.place.line, fault.place.column);
+                if farthest.as_ref().is_none_or(|known| place(&fault) > place(known)) {
+                    farthest = Some(fault);
+                }
+            }
         }
     }
-    first
+    Err(farthest.unwrap_or_else(|| TextFault::new(Place::START, "")))
 }
 
 /// Replays event by event, so that a refusal is told with its place in the file.
@@ -141,13 +151,16 @@ pub(crate) fn unused_name(folder: &Path, kind: Kind) -> String {
         .unwrap_or_default()
 }
 
-/// The records in a folder, by name.
-pub(crate) fn records_in(folder: &Path) -> Vec<String> {
+/// How the names of maps end.
+pub(crate) const MAP_EXTENSION: &str = "map";
+
+/// The files of this ending in a folder, by name.
+pub(crate) fn files_in(folder: &Path, extension: &str) -> Vec<String> {
     // No folder at all means the one where we are.
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
-        .filter(|entry| entry.path().extension().is_some_and(|ending| ending == EXTENSION))
+        .filter(|entry| entry.path().extension().is_some_and(|ending| ending == extension))
         .filter_map(|entry| entry.file_name().into_string().ok())
         .collect();
     names.sort();

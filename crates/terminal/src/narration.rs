@@ -31,6 +31,15 @@ pub(crate) fn rules(words: &Words, kind: Kind) -> String {
     words.of_key(&format!("{}-rules", kind.name()), &[]).unwrap_or_default()
 }
 
+/// A computer player's name in few letters: the level is but a number.
+pub(crate) fn short_name(words: &Words, kind: Kind, player: &PlayerName) -> String {
+    let name = player_name(words, kind, &PlayerName { level: None, ..player.clone() });
+    match player.level {
+        None => name,
+        Some(level) => format!("{name} {level}"),
+    }
+}
+
 /// A computer player's name.
 pub(crate) fn player_name(words: &Words, kind: Kind, player: &PlayerName) -> String {
     let key = format!("{}-player-{}", kind.name(), player.name);
@@ -73,6 +82,9 @@ pub(crate) fn turn(words: &Words, table: &Table, board: &dyn Board) -> Option<St
     let seat = table.session.turn().seat()?;
     let mark = board.mark(seat);
     Some(match table.sitter(seat) {
+        Sitter::Human if board.forced(table.session.as_ref()).is_some() => {
+            words.say_with(Msg::TurnForced, &[("mark", mark.into())])
+        }
         Sitter::Human if table.people() == 1 => {
             words.say_with(Msg::TurnYours, &[("mark", mark.into())])
         }
@@ -90,11 +102,14 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
     if outcome.is_draw() {
         return Some(draw(words, table.session.as_ref()));
     }
-    let winner = outcome.winners().first().copied()?;
+    let winners = outcome.winners();
+    let winner = winners.first().copied()?;
     let mark = board.mark(winner);
+    let duel = table.session.seats() == 2;
     let won = match table.sitter(winner) {
+        _ if winners.len() > 1 => shared(words, board, &winners),
         Sitter::Human if table.people() == 1 => words.say(Msg::EndYouWon),
-        Sitter::Computer(_) if table.people() == 1 => words.say(Msg::EndComputerWon),
+        Sitter::Computer(_) if table.people() == 1 && duel => words.say(Msg::EndComputerWon),
         Sitter::Human => words.say_with(Msg::EndPlayerWon, &[("mark", mark.into())]),
         Sitter::Computer(name) => {
             let name = player_name(words, table.kind, name);
@@ -102,6 +117,12 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
         }
     };
     Some(with_leaver(words, table.session.as_ref(), board, won))
+}
+
+/// Several who share the first place.
+pub(crate) fn shared(words: &Words, board: &dyn Board, winners: &[Seat]) -> String {
+    let marks: Vec<&str> = winners.iter().map(|seat| board.mark(*seat)).collect();
+    words.say_with(Msg::EndShared, &[("marks", marks.join(", ").into())])
 }
 
 /// A draw, agreed on or not.
@@ -119,17 +140,19 @@ pub(crate) fn with_leaver(
 ) -> String {
     match leaver(session) {
         None => won,
-        Some((seat, leaving)) => {
-            let mark = board.mark(seat);
-            let message = match leaving {
-                Leaving::Resigned => Msg::LeftResigned,
-                Leaving::OutOfTime => Msg::LeftOutOfTime,
-                Leaving::Disqualified => Msg::LeftDisqualified,
-                Leaving::Left => Msg::LeftAway,
-            };
-            format!("{} {won}", words.say_with(message, &[("mark", mark.into())]))
-        }
+        Some((seat, leaving)) => format!("{} {won}", left(words, board, seat, leaving)),
     }
+}
+
+/// Somebody has left.
+pub(crate) fn left(words: &Words, board: &dyn Board, seat: Seat, leaving: Leaving) -> String {
+    let message = match leaving {
+        Leaving::Resigned => Msg::LeftResigned,
+        Leaving::OutOfTime => Msg::LeftOutOfTime,
+        Leaving::Disqualified => Msg::LeftDisqualified,
+        Leaving::Left => Msg::LeftAway,
+    };
+    words.say_with(message, &[("mark", board.mark(seat).into())])
 }
 
 /// What happened last, remarks aside.
@@ -154,7 +177,7 @@ pub(crate) fn played(
     seat: Seat,
     mv: &str,
 ) -> String {
-    let what = board.move_in_words(words, mv);
+    let what = board.move_in_words(words, table.session.as_ref(), mv);
     let mark = board.mark(seat);
     match table.sitter(seat) {
         Sitter::Computer(name) => {
@@ -178,8 +201,13 @@ pub(crate) fn outlook(words: &Words, outlook: Outlook) -> String {
 }
 
 /// Advice for the person to move.
-pub(crate) fn hint(words: &Words, board: &dyn Board, choice: &Choice<String>) -> String {
-    let advised = board.move_in_words(words, &choice.mv);
+pub(crate) fn hint(
+    words: &Words,
+    session: &dyn Session,
+    board: &dyn Board,
+    choice: &Choice<String>,
+) -> String {
+    let advised = board.move_in_words(words, session, &choice.mv);
     match choice.rating.as_ref().and_then(|rating| rating.outlook) {
         None => words.say_with(Msg::Hint, &[("move", advised.into())]),
         Some(certain) => {
@@ -190,6 +218,12 @@ pub(crate) fn hint(words: &Words, board: &dyn Board, choice: &Choice<String>) ->
             )
         }
     }
+}
+
+/// Several moves in a line, apart from each other also where they have blanks.
+pub(crate) fn listed(moves: &[String]) -> String {
+    let between = if moves.iter().any(|mv| mv.contains(' ')) { ", " } else { " " };
+    moves.join(between)
 }
 
 /// Whether ratings are shown.

@@ -10,6 +10,8 @@ use catalog::game::PlayerName;
 
 use client::{Address, Invitation};
 
+use crate::boards::board_of;
+use crate::files;
 use crate::narration;
 use crate::online::{self, Line, Visit};
 use crate::plain::{Abroad, Conversation, Dialogue, Lines, Opening};
@@ -32,6 +34,8 @@ pub struct Options {
     pub game: Option<String>,
     /// A variant's name or a setup's text: the game begins at once.
     pub setup: Option<String>,
+    /// A map's file, or the name of one that ships: the game begins at once, on that map.
+    pub map: Option<PathBuf>,
     /// Who sits where, from the first seat on: `human`, `perfect`, `kibitz:3`. The game begins at
     /// once when anybody is named.
     pub seats: Vec<String>,
@@ -109,6 +113,10 @@ pub fn run(options: &Options) -> Result<(), Error> {
             let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
             refused(&words, Msg::OptionNoGame, name, &known)
         })?,
+        None if options.map.is_some() => {
+            let takes_maps = |kind: &&Kind| board_of(**kind).takes_maps();
+            Kind::ALL.iter().copied().find(|kind| takes_maps(&kind)).unwrap_or(Kind::ALL[0])
+        }
         None => Kind::ALL[0],
     };
     let table = first_table(options, kind, &words)?;
@@ -197,12 +205,22 @@ fn first_table(options: &Options, kind: Kind, words: &Words) -> Result<Option<Ta
             .map(Some)
             .map_err(|fault| Error::Refused(narration::load_fault(words, file, &fault)));
     }
-    if options.setup.is_none() && options.seats.is_empty() {
+    if options.setup.is_none() && options.map.is_none() && options.seats.is_empty() {
         return Ok(None);
     }
+    let map = match &options.map {
+        Some(map) if !kind.variants().iter().any(|variant| map.as_os_str() == variant.name) => {
+            let text = files::text_of(map);
+            let refused = |fault| Error::Refused(narration::load_fault(words, map, &fault));
+            Some(text.map_err(refused)?)
+        }
+        Some(name) => Some(name.display().to_string()),
+        None => None,
+    };
     let sitters: Result<Vec<Sitter>, Error> =
         options.seats.iter().map(|seat| sitter(words, kind, seat)).collect();
-    let setup = options.setup.as_deref().unwrap_or(kind.variants()[0].name);
+    let named = map.as_deref().or(options.setup.as_deref());
+    let setup = named.unwrap_or(kind.variants()[0].name);
     Table::begin(kind, setup, sitters?)
         .map(Some)
         .map_err(|fault| Error::Refused(narration::setup_fault(words, &fault.reasons)))

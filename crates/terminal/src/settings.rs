@@ -48,6 +48,8 @@ pub(crate) struct Settings {
     pub(crate) motion: bool,
     /// Seconds that the computer may think about a move; zero for as long as it takes.
     pub(crate) seconds: u64,
+    /// Whether a pass that is the only move is made at once.
+    pub(crate) passes_at_once: bool,
     /// Whom the person played last.
     pub(crate) opponent: Option<PlayerName>,
     /// Who the person is on which server: addresses with what proves it.
@@ -62,6 +64,7 @@ impl Default for Settings {
             debug: false,
             motion: true,
             seconds: 5,
+            passes_at_once: false,
             opponent: None,
             passes: Vec::new(),
         }
@@ -115,6 +118,7 @@ impl Settings {
             "debug" => self.debug = value.parse().ok()?,
             "motion" => self.motion = value.parse().ok()?,
             "thinking-seconds" => self.seconds = value.parse().ok().filter(|s| *s <= 3600)?,
+            "pass-at-once" => self.passes_at_once = value.parse().ok()?,
             "opponent" => self.opponent = Some(value.parse().ok()?),
             name => {
                 let server = name.strip_prefix("token ")?.trim();
@@ -160,6 +164,7 @@ impl fmt::Display for Settings {
         writeln!(f, "debug = {}", self.debug)?;
         writeln!(f, "motion = {}", self.motion)?;
         writeln!(f, "thinking-seconds = {}", self.seconds)?;
+        writeln!(f, "pass-at-once = {}", self.passes_at_once)?;
         if let Some(opponent) = &self.opponent {
             writeln!(f, "opponent = \"{opponent}\"")?;
         }
@@ -199,6 +204,7 @@ mod tests {
             debug: true,
             motion: false,
             seconds: 0,
+            passes_at_once: true,
             opponent: Some("kibitz:3".parse().unwrap()),
             passes: vec![("http://[::1]:8080".to_owned(), "se=cret".to_owned())],
         };

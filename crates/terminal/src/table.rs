@@ -28,6 +28,14 @@ impl Sitter {
         }
     }
 
+    /// The computer player, if it is one.
+    pub(crate) fn computer(self) -> Option<PlayerName> {
+        match self {
+            Sitter::Human => None,
+            Sitter::Computer(name) => Some(name),
+        }
+    }
+
     /// Who is meant in a record. People's own names stand for people.
     fn of_tag(kind: Kind, tag: Option<&str>) -> Sitter {
         let name = tag.and_then(|tag| tag.parse::<PlayerName>().ok());
@@ -98,14 +106,18 @@ impl Table {
         files::write_whole(file, &record.to_string())
     }
 
-    /// The result of what is saved, as records write it: `1-0`, `0-1`, `1/2-1/2`, or `*` while the
-    /// game runs.
+    /// The result of what is saved, as records write it: `1-0`, `0-1`, `1/2-1/2`, everybody's points
+    /// where more than two play, or `*` while the game runs.
     fn result(&self) -> String {
         let mut end = self.session.fork();
         if self.review {
             end.go_to(end.record().events.len());
         }
         let Some(outcome) = end.outcome() else { return "*".to_owned() };
+        if outcome.seats() != 2 {
+            let points = Seat::all(outcome.seats()).map(|seat| outcome.points(seat).to_string());
+            return points.collect::<Vec<String>>().join(" ");
+        }
         let shares = Seat::all(outcome.seats()).map(|seat| match outcome.share(seat) {
             1.0 => "1",
             0.0 => "0",
@@ -136,6 +148,20 @@ impl Table {
     /// How many people sit here.
     pub(crate) fn people(&self) -> usize {
         self.sitters.iter().filter(|sitter| **sitter == Sitter::Human).count()
+    }
+
+    /// How many people sit here who have not left the game.
+    pub(crate) fn people_playing(&self) -> usize {
+        Seat::all(self.sitters.len()).filter(|seat| self.is_person_playing(*seat)).count()
+    }
+
+    fn is_person_playing(&self, seat: Seat) -> bool {
+        *self.sitter(seat) == Sitter::Human && !self.has_left(seat)
+    }
+
+    /// Whether a seat has left the game.
+    pub(crate) fn has_left(&self, seat: Seat) -> bool {
+        has_left(self.session.as_ref(), seat)
     }
 
     /// The only computer player, or the one to move among several.
@@ -197,7 +223,7 @@ impl Table {
     /// The seat that gives up when a person does: the one to move, or the only person's.
     pub(crate) fn resigning_seat(&self) -> Option<Seat> {
         let turn = self.session.turn().seat()?;
-        let people = |seat: &Seat| *self.sitter(*seat) == Sitter::Human;
+        let people = |seat: &Seat| self.is_person_playing(*seat);
         Some(turn)
             .filter(people)
             .or_else(|| Seat::all(self.sitters.len()).find(people))
@@ -225,6 +251,12 @@ impl Table {
         let reached = events.iter().take(self.session.reached()).filter(is_move).count();
         (reached, events.iter().filter(is_move).count())
     }
+}
+
+/// Whether a seat has left a game that may go on without it.
+pub(crate) fn has_left(session: &dyn Session, seat: Seat) -> bool {
+    let events = &session.record().events[..session.reached()];
+    events.iter().any(|event| matches!(event, Event::Retire { seat: left, .. } if *left == seat))
 }
 
 #[cfg(test)]

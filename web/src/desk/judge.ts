@@ -46,7 +46,8 @@ export async function judge(
   const ask = (player: string, time: string): Promise<Assessment> =>
     engine.assess(view.game, view.position, player, { ...asking, budget: time });
   const exact = await ask(face.judges.exact, budget);
-  const quick = exact.complete ? null : await ask(face.judges.quick, '2s');
+  const other = face.judges.quick === face.judges.exact ? null : face.judges.quick;
+  const quick = exact.complete || !other ? null : await ask(other, '2s');
   const judgement = merge(exact, quick);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(name, judgement);

@@ -16,7 +16,8 @@ export function sayLastMove(view: View, face: GameFace): string {
   if (!move) return '';
   const words = face.moveName(move.text);
   if (move.seat === null) return words;
-  return t('desk-played', { seat: face.seatName(move.seat), move: words });
+  const played = t('desk-played', { seat: face.seatName(move.seat), move: words });
+  return [played, face.sayChange?.(view)].filter(Boolean).join(' ');
 }
 
 /** Whose turn it is, or how the game ended, for somebody in these seats. */

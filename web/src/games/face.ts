@@ -49,6 +49,8 @@ export interface GameFace {
   emblem: () => Promise<{ default: Component }>;
   /** A move in words: “column 4”. */
   moveName: (text: string) => string;
+  /** What the last move changed besides its own place, in a sentence. */
+  sayChange?: (view: View) => string;
   /** A seat in words, by what it moves: “Red”. */
   seatName: (seat: number) => string;
   /** The game as a short text that can be read again; nothing where there is none. */

@@ -71,16 +71,4 @@ export function curve(one: End, other: End): string {
 const round = (number: number): number => Math.round(number * 100) / 100;
 
 /** How much room curves need around the map. */
-export const MARGIN = 1.6;
-
-/** Signs of special fields, in a square of side one around the middle. */
-export const signs: Record<string, string> = {
-  // A star.
-  b: 'M0-.3.09-.1.3-.08.14.06.19.27 0 .16-.19.27-.14.06-.3-.08-.09-.1z',
-  // Two arrows that change places.
-  c: 'M-.28-.12H.16M.04-.24.18-.12.04 0M.28.12H-.16M-.04 0-.18.12-.04.24',
-  // A turn.
-  i: 'M.24-.04A.24.24 0 1 0 .17.18M.27-.22.24-.04.07-.09',
-  // A cross.
-  x: 'M-.2-.2.2.2M.2-.2-.2.2',
-};
+export const MARGIN = 1.3;

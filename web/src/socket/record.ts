@@ -33,6 +33,16 @@ export function cutTo(record: string, moves: number): string {
   return join(head, kept);
 }
 
+/** The seats that have left the game, with the reason as records name it. */
+export function leftOf(record: string): Map<number, string> {
+  const left = new Map<number, string>();
+  for (const line of split(record).events) {
+    const found = /^(\d+) retires: ([a-z-]+)$/.exec(line);
+    if (found) left.set(Number(found[1]), found[2]);
+  }
+  return left;
+}
+
 /** The moves of a record in order. */
 export function movesOf(record: string): { by: string; text: string }[] {
   return split(record)

@@ -22,6 +22,21 @@ export function howItEnded(record: string): { seat: number; leaving: Leaving } |
   return left ? { seat: Number(left[1]), leaving: left[2] as Leaving } : null;
 }
 
+/** How a seat ended: its place and its points. */
+export interface Placing {
+  seat: number;
+  rank: number;
+  points: number;
+}
+
+/** Everybody in the order of their places. */
+export function placings(snapshot: Snapshot): Placing[] {
+  const { ranks = [], points = [] } = snapshot.outcome ?? {};
+  return ranks
+    .map((rank, at) => ({ seat: at + 1, rank, points: points[at] ?? 0 }))
+    .toSorted((one, other) => one.rank - other.rank);
+}
+
 /** The sentence over the board. */
 export function resultWords(snapshot: Snapshot): string {
   if (snapshot.state === 'abandoned') return t('result-abandoned');
@@ -30,6 +45,8 @@ export function resultWords(snapshot: Snapshot): string {
     sitterName(snapshot.terms.game, snapshot.seats[seat - 1].sitter);
   if (won.length === 0) return t('result-draw');
   if (snapshot.you.length === 1 && won.includes(snapshot.you[0])) return t('result-you-won');
+  const own = snapshot.you.length === 1 ? snapshot.outcome?.ranks[snapshot.you[0] - 1] : undefined;
+  if (own !== undefined && snapshot.seats.length > 2) return t('result-you-rank', { rank: own });
   return t('result-won', { name: won.map(name).join(', ') });
 }
 

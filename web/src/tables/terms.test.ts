@@ -45,7 +45,7 @@ describe('a table', () => {
           .indexOf('me'),
       ),
     );
-    expect([...seats].sort()).toEqual([0, 1, 2]);
+    expect([...seats].toSorted()).toEqual([0, 1, 2]);
   });
 });
 

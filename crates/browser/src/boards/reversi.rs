@@ -6,11 +6,12 @@
 //! the one that somebody looks at.
 
 use catalog::Session;
-use catalog::game::{Actor, Event, Position as _};
+use catalog::game::Position as _;
 use catalog::reversi::Position;
 use catalog::reversi::map::Map;
 use serde::Serialize;
 
+use super::before_last_move;
 use crate::explanation::Explanation;
 
 /// A cell: column and row.
@@ -22,49 +23,49 @@ pub(crate) type Joint = [[usize; 3]; 2];
 #[derive(Debug, Serialize)]
 pub(crate) struct Field {
     /// The name of the game, because two are drawn alike.
-    kind: &'static str,
-    width: usize,
-    height: usize,
+    pub(super) kind: &'static str,
+    pub(super) width: usize,
+    pub(super) height: usize,
     /// The rows from the top, one letter of map files for each cell.
-    rows: Vec<String>,
+    pub(super) rows: Vec<String>,
     /// The transitions that are left.
-    transitions: Vec<Joint>,
+    pub(super) transitions: Vec<Joint>,
     /// `building`, `bombing`, or nothing when the game is over.
-    phase: &'static str,
+    pub(super) phase: &'static str,
     /// How far a bomb reaches.
-    radius: u8,
-    players: Vec<Hand>,
-    legal: Vec<Target>,
-    last: Option<Last>,
+    pub(super) radius: u8,
+    pub(super) players: Vec<Hand>,
+    pub(super) legal: Vec<Target>,
+    pub(super) last: Option<Last>,
 }
 
 /// What a player has.
 #[derive(Debug, Serialize)]
-struct Hand {
-    stones: u32,
-    overrides: i32,
-    bombs: i32,
+pub(super) struct Hand {
+    pub(super) stones: u32,
+    pub(super) overrides: i32,
+    pub(super) bombs: i32,
     /// Whether the player has left.
-    out: bool,
+    pub(super) out: bool,
 }
 
 /// A cell on which one may move; several moves on choice and bonus fields.
 #[derive(Debug, Serialize)]
-struct Target {
-    x: usize,
-    y: usize,
-    texts: Vec<String>,
+pub(super) struct Target {
+    pub(super) x: usize,
+    pub(super) y: usize,
+    pub(super) texts: Vec<String>,
 }
 
 /// The last move and what is otherwise than before it.
 #[derive(Debug, Serialize)]
-struct Last {
-    x: usize,
-    y: usize,
-    special: u8,
+pub(super) struct Last {
+    pub(super) x: usize,
+    pub(super) y: usize,
+    pub(super) special: u8,
     /// The player, from one.
-    player: usize,
-    changed: Vec<Place>,
+    pub(super) player: usize,
+    pub(super) changed: Vec<Place>,
 }
 
 impl Field {
@@ -129,15 +130,9 @@ fn targets(position: &Position, moves: &[String]) -> Vec<Target> {
 /// The last move, and where the board is otherwise than before it: turned, exchanged, handed on or
 /// destroyed.
 fn last(session: &dyn Session, after: &Position) -> Option<Last> {
-    let events = &session.record().events[..session.reached()];
-    let at = events.iter().rposition(|event| matches!(event, Event::Move { .. }))?;
-    let Event::Move { by: Actor::Seat(seat), text } = &events[at] else { return None };
-    let mut earlier = session.fork();
-    if !earlier.go_to(at) {
-        return None;
-    }
+    let (earlier, seat, text) = before_last_move(session)?;
     let before: &Position = earlier.position().downcast_ref()?;
-    let mv = before.read_move(text).ok()?;
+    let mv = before.read_move(&text).ok()?;
     let cells = (0..after.height()).flat_map(|y| (0..after.width()).map(move |x| [x, y]));
     Some(Last {
         x: usize::from(mv.x),

@@ -140,3 +140,34 @@ fn a_large_map_with_many_moves_is_told_in_few_bytes() {
     assert_eq!(field["legal"].as_array().unwrap().len(), 2500);
     assert!(told.len() < 200_000, "{} bytes", told.len());
 }
+
+#[test]
+fn othello_is_drawn_like_a_field() {
+    let told = read(&door::view("othello", "standard", None));
+    let field = &told["board"];
+    assert_eq!((&field["kind"], &field["width"]), (&json!("othello"), &json!(8)));
+    assert_eq!(field["rows"][3], "00021000");
+    assert_eq!(field["legal"][0], json!({ "x": 3, "y": 2, "texts": ["d3"] }));
+    assert_eq!(read(&door::effect("othello", "standard", None, "d3")), json!([[3, 3]]));
+    let played = read(&door::play("othello", "standard", "d3"));
+    let field = &played["view"]["board"];
+    assert_eq!(field["last"]["changed"], json!([[3, 2], [3, 3]]));
+    assert_eq!((&field["players"][0]["stones"], &field["last"]["player"]), (&json!(4), &json!(1)));
+    assert_eq!(
+        field["players"][1],
+        json!({ "stones": 1, "overrides": 0, "bombs": 0, "out": false })
+    );
+}
+
+#[test]
+fn a_pass_has_no_cell() {
+    // Black owns all but h8, which is empty; White has a disc that only White can play from.
+    let setup = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOXXXXXX- X";
+    let told = read(&door::view("othello", setup, None));
+    assert_eq!(told["legal"], json!(["pass"]), "{told}");
+    assert_eq!(told["board"]["legal"], json!([]));
+    assert_eq!(read(&door::effect("othello", setup, None, "pass")), json!([]));
+    let played = read(&door::play("othello", setup, "pass"));
+    assert_eq!(played["view"]["board"]["last"], Value::Null);
+    assert_eq!(played["view"]["legal"], json!(["h8"]));
+}

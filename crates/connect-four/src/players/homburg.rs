@@ -14,7 +14,7 @@
 //! - Twos and ones are added even after the cell above fixed the rating.
 
 use game::{
-    Assessment, Bound, Budget, Choice, Player, Position as _, Rating, Stream, Turn, Watcher,
+    Assessment, Bound, Budget, Choice, Knob, Player, Position as _, Rating, Stream, Turn, Watcher,
 };
 
 use crate::geometry::Geometry;
@@ -47,21 +47,62 @@ pub const LOWEST: i32 = -99_100;
 /// Up, across, and the two diagonals, as steps of column and row.
 const AXES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
+/// The numbers of the twos and ones, which a tuner may change; what they are usually, is the old
+/// program. Threes stay as they are: they say what is forced.
+pub const KNOBS: &[Knob] = &[
+    knob("their-open-two", THEIR_OPEN_TWO, 20_000.0),
+    knob("own-open-two", OWN_OPEN_TWO, 20_000.0),
+    knob("their-two", THEIR_TWO, 5_000.0),
+    knob("own-two", OWN_TWO, 5_000.0),
+    knob("their-one", THEIR_ONE, 500.0),
+    knob("own-one", OWN_ONE, 500.0),
+];
+
+const fn knob(name: &'static str, usual: i32, most: f64) -> Knob {
+    Knob { name, usual: usual as f64, least: 0.0, most }
+}
+
+/// What the twos and ones of both sides are worth.
+#[derive(Clone, Copy, Debug)]
+struct Worth {
+    /// Open two, two and one of the seat to move.
+    own: [i32; 3],
+    /// The same of the opponent.
+    their: [i32; 3],
+}
+
+const USUAL: Worth =
+    Worth { own: [OWN_OPEN_TWO, OWN_TWO, OWN_ONE], their: [THEIR_OPEN_TWO, THEIR_TWO, THEIR_ONE] };
+
 /// The player. Luck only decides its first move.
 #[derive(Clone, Debug)]
 pub struct Homburg {
     stream: Stream,
+    worth: Worth,
 }
 
 impl Homburg {
     /// A player whose first move this seed decides.
     pub fn new(seed: u64) -> Homburg {
-        Homburg { stream: Stream::new(seed) }
+        Homburg { stream: Stream::new(seed), worth: USUAL }
+    }
+
+    /// A player with other numbers in its head, one for each of [`KNOBS`]; those that are missing
+    /// are as usual.
+    pub fn tuned(numbers: &[f64], seed: u64) -> Homburg {
+        let at = |knob: usize| numbers.get(knob).copied().unwrap_or(KNOBS[knob].usual) as i32;
+        let worth = Worth { own: [at(1), at(3), at(5)], their: [at(0), at(2), at(4)] };
+        Homburg { worth, ..Homburg::new(seed) }
     }
 
     /// The ratings of all columns for the seat to move; nothing for a full column.
     pub fn ratings(position: &Position) -> Vec<Option<i32>> {
-        (0..position.width() as i32).map(|column| Board(position).rate(column)).collect()
+        Homburg::new(0).rate(position)
+    }
+
+    fn rate(&self, position: &Position) -> Vec<Option<i32>> {
+        let board = Board(position);
+        (0..position.width() as i32).map(|column| board.rate(column, &self.worth)).collect()
     }
 
     /// The best column; without any rating one of the three in the middle.
@@ -85,8 +126,8 @@ impl Player<Position> for Homburg {
         watcher: &mut dyn Watcher<Column>,
     ) -> Option<Choice<Column>> {
         let assessment = self.assess(position, budget, watcher);
-        let best =
-            self.best(&Homburg::ratings(position)).filter(|_| position.turn() != Turn::Over)?;
+        let ratings = self.rate(position);
+        let best = self.best(&ratings).filter(|_| position.turn() != Turn::Over)?;
         let mv = Column(best as u8);
         let rating = assessment.ratings.into_iter().find(|rating| rating.mv == mv);
         Some(Choice { mv, rating, nodes: assessment.nodes })
@@ -98,7 +139,7 @@ impl Player<Position> for Homburg {
         _: &Budget,
         _: &mut dyn Watcher<Column>,
     ) -> Assessment<Column> {
-        let all = Homburg::ratings(position);
+        let all = self.rate(position);
         let ratings: Vec<Rating<Column>> = position
             .moves()
             .into_iter()
@@ -126,7 +167,7 @@ enum Side {
 struct Board<'a>(&'a Position);
 
 impl Board<'_> {
-    fn rate(&self, column: i32) -> Option<i32> {
+    fn rate(&self, column: i32, worth: &Worth) -> Option<i32> {
         let landing = self.stones_in(column);
         if landing == self.0.height() as i32 {
             return None;
@@ -136,10 +177,8 @@ impl Board<'_> {
             rating = self.rate_above(column, landing);
         }
         for axis in AXES {
-            for (side, open_two, two, one) in [
-                (Side::Own, OWN_OPEN_TWO, OWN_TWO, OWN_ONE),
-                (Side::Their, THEIR_OPEN_TWO, THEIR_TWO, THEIR_ONE),
-            ] {
+            for (side, [open_two, two, one]) in [(Side::Own, worth.own), (Side::Their, worth.their)]
+            {
                 if self.is_open_two(column, landing, axis, side) {
                     rating += open_two;
                 } else if self.has_window(column, landing, axis, side, 2) {

@@ -5,6 +5,6 @@ mod ladder;
 mod opinion;
 mod perfect;
 
-pub use homburg::Homburg;
+pub use homburg::{Homburg, KNOBS as HOMBURG_KNOBS};
 pub use ladder::{LEVELS, Ladder, Level};
 pub use perfect::Perfect;

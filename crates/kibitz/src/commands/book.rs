@@ -32,7 +32,7 @@ const DEEPEST: u32 = 9;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: connect-four
-    #[arg(value_parser = argument::solved_game)]
+    #[arg(value_parser = argument::connect_four)]
     game: Kind,
     #[command(subcommand)]
     work: Work,

@@ -14,6 +14,9 @@ Examples:
   kibitz play
   kibitz play --seats human,kibitz:5
   kibitz play --lang de game.kibitz
+  kibitz play othello
+  kibitz play reversi --map market --seats human,lot,lot,lot
+  kibitz play --map my.map
   kibitz play --server http://localhost:8080 --name Anna
   kibitz play --server http://localhost:8080/table/abc#key
   echo 4 | kibitz play --plain --game connect-four --seats human,perfect";
@@ -22,7 +25,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A recorded game to go on with
+    /// A recorded game to go on with, or the name of a game
     record: Option<PathBuf>,
     /// The game, as `kibitz games` lists it
     #[arg(long, value_name = "GAME", value_parser = argument::game)]
@@ -30,6 +33,9 @@ pub(crate) struct Args {
     /// A variant's name or a setup
     #[arg(long, value_name = "SETUP")]
     setup: Option<String>,
+    /// A map of ReversiXT: a file, or the name of one that ships
+    #[arg(long, value_name = "FILE|NAME", conflicts_with = "setup")]
+    map: Option<PathBuf>,
     /// Who sits where: human, or computer players such as kibitz:3
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     seats: Vec<String>,
@@ -46,7 +52,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
     /// Play at a server: its address, or the link to one of its tables
-    #[arg(long, value_name = "URL", conflicts_with_all = ["record", "setup", "seats", "seed"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["record", "setup", "map", "seats", "seed"])]
     server: Option<String>,
     /// What to be called at the server
     #[arg(long, value_name = "NAME", requires = "server")]
@@ -54,10 +60,25 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { record, game, setup, seats, lang, plain, debug, seed, server, name } = args;
-    let game = game.map(|kind| kind.name().to_owned());
-    let options =
-        terminal::Options { lang, plain, record, game, setup, seats, debug, seed, server, name };
+    let Args { record, game, setup, map, seats, lang, plain, debug, seed, server, name } = args;
+    // A game's name is meant where no file has it.
+    let named = record.as_ref().filter(|file| !file.exists()).and_then(|file| file.to_str());
+    let named = named.and_then(Kind::of_name).filter(|_| game.is_none());
+    let record = record.filter(|_| named.is_none());
+    let game = game.or(named).map(|kind| kind.name().to_owned());
+    let options = terminal::Options {
+        lang,
+        plain,
+        record,
+        game,
+        setup,
+        map,
+        seats,
+        debug,
+        seed,
+        server,
+        name,
+    };
     terminal::run(&options)?;
     Ok(ExitCode::SUCCESS)
 }

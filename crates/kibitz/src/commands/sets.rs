@@ -27,7 +27,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: connect-four
-    #[arg(value_parser = argument::solved_game)]
+    #[arg(value_parser = argument::connect_four)]
     game: Kind,
     /// The folder for the files; made when it is not there
     #[arg(long, value_name = "DIR")]

@@ -22,7 +22,12 @@ the score, the positions looked at and the microseconds, and `expected N` when t
 A score is 0 for a draw and positive when the seat to move wins: 1 for a win with its last stone,
 one more for each stone that it keeps in hand.
 
+Othello reads positions of 64 letters with their scores (OBF) or transcripts. A line of output is the
+number of the input's line, the free squares, the final difference of discs for who moves, the
+positions looked at, the seconds and best play; only --memory of the options counts.
+
 Examples:
+  kibitz solve othello problems.obf --memory 256MB
   kibitz solve connect-four positions.txt --threads 2
   echo 4453 | kibitz solve connect-four
   echo - | kibitz solve connect-four --board 6x5 --memory 512MB";
@@ -31,7 +36,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game: connect-four
+    /// The game: connect-four or othello
     #[arg(value_parser = argument::solved_game)]
     game: Kind,
     /// Positions, one on each line (`-` reads stdin)
@@ -60,6 +65,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let (width, height) = args.board;
     let source = Source::read(&args.file)?;
+    if args.game == Kind::Othello {
+        return super::solve_othello::run(&source, args.memory, out);
+    }
     let questions =
         read_questions(width, height, &source.text).map_err(|fault| source.fault(&fault))?;
     let means = SolverMeans {

@@ -125,6 +125,7 @@ fn matches_that_cannot_be_played_are_refused() {
             "",
             &["--map", "“atlantis”", "standard"],
         ),
+        (&with(&["homburg,homburg", "--generated", "3"]), "", &["--generated", "reversi only"]),
         (&with(&["homburg,homburg", "--points", "x"]), "", &["--points"]),
         (&with(&["homburg,homburg", "--sprt", "5,0"]), "", &["--sprt", "smaller first"]),
         (&with(&["homburg,homburg", "--save", "/nowhere/x"]), "", &["--save: /nowhere/x"]),

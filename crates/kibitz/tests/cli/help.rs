@@ -5,8 +5,25 @@ use super::printed;
 #[test]
 fn every_help_text_is_as_reviewed() {
     for command in [
-        "play", "serve", "games", "analyse", "replay", "moves", "match", "solve", "book", "sets",
-        "backup", "restore", "perft", "bench", "soak",
+        "play",
+        "serve",
+        "games",
+        "analyse",
+        "replay",
+        "moves",
+        "match",
+        "evolve",
+        "solve",
+        "check-game",
+        "gtp",
+        "nboard",
+        "book",
+        "sets",
+        "backup",
+        "restore",
+        "perft",
+        "bench",
+        "soak",
     ] {
         let help = printed(&[command, "--help"], "");
         assert!(help.contains("Examples:"), "{command} has no examples");

@@ -1,5 +1,8 @@
 //! The real binary, run as people run it.
 
+mod checking;
+mod engines;
+mod evolving;
 mod faults;
 mod games;
 mod help;

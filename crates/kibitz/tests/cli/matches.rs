@@ -84,3 +84,14 @@ fn every_seat_may_have_a_player_and_a_budget_of_its_own() {
     assert!(out.contains("0 late, all within their time"), "{out}");
     assert!(out.starts_with("lot:9999000ms against lot:5n, lot, lot: 4 games"), "{out}");
 }
+
+#[test]
+fn generated_maps_have_two_to_eight_seats_and_repeat_from_the_seed() {
+    let args = ["match", "reversi", "--generated", "8", "--players", "lot,lot", "--games", "1"];
+    let report = json(&[&args[..], &["--seed", "5", "--json"]].concat());
+    let setups = report["setups"].as_array().expect("a result for each map");
+    let seats = |at: usize| setups[at]["by_seat"].as_array().map(Vec::len);
+    assert_eq!((0..8).filter_map(seats).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 2]);
+    assert!(setups.iter().all(|setup| setup["games"] == 1));
+    assert_eq!(report, json(&[&args[..], &["--seed", "5", "--json"]].concat()));
+}

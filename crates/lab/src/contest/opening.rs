@@ -2,11 +2,13 @@
 
 use catalog::game::{Place, Stream, TextFault, Turn};
 use catalog::{Kind, Session};
+use serde::{Deserialize, Serialize};
 
 use super::{Unplayable, Venue};
 
 /// Where the first moves of a round come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Openings {
     /// The players make every move themselves.
     None,

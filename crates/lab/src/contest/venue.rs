@@ -2,11 +2,12 @@
 
 use catalog::Kind;
 use catalog::game::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::{Openings, Unplayable};
 
 /// A setup from which games begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Venue {
     /// What it is called in results.
     pub name: String,

@@ -36,6 +36,28 @@ pub struct Terms {
     pub watchers: WatchPolicy,
 }
 
+/// The longest setup that lists tell: a variant's name or a short text.
+const BRIEF_SETUP: usize = 64;
+
+impl Terms {
+    /// The terms as lists tell them: a long setup, such as a whole map, is left out.
+    #[must_use]
+    pub fn brief(&self) -> Terms {
+        let brief = self.setup.as_str().len() <= BRIEF_SETUP;
+        let setup = if brief { self.setup.clone() } else { SetupText::default() };
+        Terms {
+            game: self.game.clone(),
+            setup,
+            seats: self.seats.clone(),
+            clock: self.clock,
+            takebacks: self.takebacks,
+            rated: self.rated,
+            listed: self.listed,
+            watchers: self.watchers,
+        }
+    }
+}
+
 /// Who may sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]

@@ -62,7 +62,7 @@ impl Motion {
 
     /// Width and height of the board after it.
     pub const fn size(self, width: usize, height: usize) -> (usize, usize) {
-        if self.quarters % 2 == 0 { (width, height) } else { (height, width) }
+        if self.quarters.is_multiple_of(2) { (width, height) } else { (height, width) }
     }
 
     /// Where a cell of a board of this width and height comes to lie.

@@ -5,6 +5,7 @@ use game::{
 };
 
 use super::import;
+use super::ladder::Ladder;
 use super::lot::Lot;
 use super::position::Position;
 
@@ -39,15 +40,35 @@ impl Game for Othello {
             about: "After f5 f4: the narrow opening, in which black stands better.",
         },
     ];
-    const PLAYERS: &'static [Card] =
-        &[Card { name: "lot", levels: &[], about: "Draws its moves by lot." }];
+    const PLAYERS: &'static [Card] = &[
+        Card {
+            name: "kibitz",
+            levels: &[
+                "has just learnt the rules; slips in two moves of three",
+                "looks at what each move leaves; slips in two moves of five",
+                "looks at what each move leaves, slips in one move of seven",
+                "looks two moves ahead, slips in one move of ten",
+                "looks three moves ahead, slips in one move of sixteen",
+                "looks four moves ahead, slips in one move of thirty",
+                "looks six moves ahead and solves the last twelve squares",
+                "looks eight moves ahead and solves the last sixteen squares",
+                "looks eleven moves ahead and solves the last twenty squares",
+                "looks fifteen moves ahead, or as far as its time allows",
+            ],
+            about: "Ten levels from beginner to the strongest; the lower ones err as people do.",
+        },
+        Card { name: "lot", levels: &[], about: "Draws its moves by lot." },
+    ];
 
     fn player(
         name: &PlayerName,
         means: &Means,
     ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
-        name.find(Self::PLAYERS)?;
-        Ok(Box::new(Lot(Stream::new(means.seed))))
+        let (card, level) = name.find(Self::PLAYERS)?;
+        Ok(match card.name {
+            "lot" => Box::new(Lot(Stream::new(means.seed))),
+            _ => Box::new(Ladder::new(level, means)),
+        })
     }
 
     fn split_moves(text: &str) -> Vec<String> {

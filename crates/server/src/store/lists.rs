@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use protocol::native::{PersonCard, TableCard, TableState};
+use protocol::native::{PersonCard, TableCard, TableState, Terms};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 
@@ -239,7 +239,7 @@ fn card(row: &SqliteRow) -> Result<TableCard, StoreError> {
     let outcome: Option<&str> = row.try_get(6)?;
     Ok(TableCard {
         table: row.try_get(0)?,
-        terms: serde_json::from_str(row.try_get(1)?)?,
+        terms: serde_json::from_str::<Terms>(row.try_get(1)?)?.brief(),
         state: state(row.try_get(2)?)?,
         ply: row.try_get(3)?,
         turn: row.try_get(4)?,

@@ -8,10 +8,10 @@ use super::standing::{Draft, Holder, Misfit, index_of, number_of};
 use super::table::{Asker, Table, Verdict};
 use super::terms;
 
-/// The most moves of a game.
-const MOST_PLIES: u32 = 1_000;
+/// The most moves of a game: more than any map that fits into a setup has cells.
+const MOST_PLIES: u32 = 20_000;
 /// The most entries of a log; only taking back and offering without end gets there.
-const MOST_ENTRIES: u32 = 4_000;
+const MOST_ENTRIES: u32 = 50_000;
 
 impl From<Misfit> for Refusal {
     fn from(misfit: Misfit) -> Refusal {

@@ -138,7 +138,7 @@ impl Table {
     }
 
     /// Computers agree to everything that they can be offered; people who have left the game are
-    /// asked only about the next one.
+    /// asked only about the next one, and where there are several others, only if they are here.
     fn everybody_agrees(&self, open: &OpenOffer) -> bool {
         let standing = &self.standing;
         let offering = index_of(open.seat).and_then(|seat| standing.seats.get(seat));
@@ -147,9 +147,16 @@ impl Table {
                 Some(holder) == offering
                     || open.agreed.contains(&number_of(seat))
                     || (standing.out[seat] && open.offer != Offer::Rematch)
+                    || (open.offer == Offer::Rematch && self.is_gone(seat))
             }
             Holder::Open | Holder::Closed | Holder::Computer(_) => true,
         })
+    }
+
+    /// Whether somebody has left both the game and the room, while others are still here.
+    fn is_gone(&self, seat: usize) -> bool {
+        let Holder::Person(person) = &self.standing.seats[seat] else { return false };
+        self.standing.seats.len() > 2 && self.standing.out[seat] && !self.room.is_present(person)
     }
 
     fn settle(&self, at: Millis, open: &OpenOffer) -> Result<Verdict, Refusal> {
@@ -166,7 +173,8 @@ impl Table {
         }
     }
 
-    /// The next game: everybody moves on by one seat, everything else stays.
+    /// The next game: everybody moves on by one seat, everything else stays. Whoever is gone leaves
+    /// an open seat.
     fn rematch(&self, at: Millis) -> Result<Verdict, Refusal> {
         let facts = &self.standing.facts;
         let owner = self.face(&facts.owner.id);
@@ -178,6 +186,7 @@ impl Table {
         for (at, seat) in playing.iter().enumerate() {
             let from = playing[(at + playing.len() - 1) % playing.len()];
             seats[*seat] = match &self.standing.seats[from] {
+                Holder::Person(_) if self.is_gone(from) => SeatTerms::Open {},
                 Holder::Person(person) if *person == owner.id => SeatTerms::Me {},
                 Holder::Person(person) => {
                     guests.push((*seat, self.face(person)));

@@ -131,7 +131,7 @@ impl Table {
         let standing = &self.standing;
         TableCard {
             table: standing.facts.table.clone(),
-            terms: standing.facts.terms.clone(),
+            terms: standing.facts.terms.brief(),
             seats: standing.seats.iter().map(|holder| self.sitter(holder)).collect(),
             state: standing.state,
             ply: standing.ply(),

@@ -270,9 +270,12 @@ impl Standing {
                 if let (Some(timer), Some(seat)) = (&mut self.timer, seat) {
                     timer.moved(seat);
                 }
-                // Who moves on has answered the others' offers.
-                self.offers
-                    .retain(|open| open.offer != Offer::Takeback && index_of(open.seat) == seat);
+                // Who moves on has answered the others' offers, except those agreed to before.
+                let agreed = |open: &OpenOffer| {
+                    index_of(open.seat) == seat
+                        || open.agreed.iter().any(|number| index_of(*number) == seat)
+                };
+                self.offers.retain(|open| open.offer != Offer::Takeback && agreed(open));
                 self.spurned.clear();
                 self.next_turn();
             }

@@ -85,7 +85,7 @@ pub(crate) fn new_table(
 pub(crate) fn first_card(new: &NewTable) -> TableCard {
     TableCard {
         table: new.table.clone(),
-        terms: new.terms.clone(),
+        terms: new.terms.brief(),
         seats: new.summary.sitters.clone(),
         state: new.summary.state,
         ply: new.summary.ply,

@@ -6,6 +6,7 @@ mod backups;
 mod guests;
 mod house;
 mod live;
+mod maps;
 mod misuse;
 mod origins;
 mod pages;

@@ -4,6 +4,7 @@
 //! words that belong to its game. It knows no rules: what may be played it asks the session.
 
 mod connect_four;
+mod reversi;
 
 use std::time::Duration;
 
@@ -15,14 +16,21 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::screen::Theme;
-use crate::words::Words;
+use crate::words::{Msg, Words};
 
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
-        // ReversiXT borrows the rack until it has a board.
-        Kind::ConnectFour | Kind::Reversi | Kind::Othello => Box::new(connect_four::Rack::default()),
+        Kind::ConnectFour => Box::new(connect_four::Rack::default()),
+        Kind::Reversi => Box::new(reversi::Field::default()),
+        Kind::Othello => Box::new(reversi::Field::of_discs()),
     }
+}
+
+/// The next or previous game, round and round.
+pub(crate) fn turned_kind(kind: Kind, by: isize) -> Kind {
+    let at = Kind::ALL.iter().position(|known| *known == kind).unwrap_or(0);
+    Kind::ALL[(at as isize + by).rem_euclid(Kind::ALL.len() as isize) as usize]
 }
 
 /// What a key or a click at the board means.
@@ -36,10 +44,53 @@ pub(crate) enum Act {
     Play(String),
 }
 
+/// The words of a board in lines of keys and help.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Texts {
+    /// The keys while a person is to move at home.
+    pub(crate) keys: Msg,
+    /// The same at a server's table.
+    pub(crate) keys_online: Msg,
+    /// The first lines of help: what keys do at the board.
+    pub(crate) help: Msg,
+    /// The last lines of help: what the marks on the board mean.
+    pub(crate) marks: Msg,
+    /// The first lines of help in the plain dialogue: how moves are typed.
+    pub(crate) plain: Msg,
+}
+
+/// A move that is not yet whole: something has to be chosen first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Question {
+    /// What is asked.
+    pub(crate) text: String,
+    pub(crate) options: Vec<Choosable>,
+}
+
+/// One answer to a [`Question`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choosable {
+    /// The keys that choose it; the first is shown.
+    pub(crate) keys: String,
+    pub(crate) label: String,
+    /// The whole move.
+    pub(crate) mv: String,
+}
+
+/// What every seat has, for a table of numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// What the columns are called, in few letters.
+    pub(crate) heading: Vec<String>,
+    /// One row for each seat.
+    pub(crate) rows: Vec<Vec<String>>,
+}
+
 /// Everything that a board needs to draw itself.
 pub(crate) struct Scene<'a> {
     pub(crate) session: &'a dyn Session,
     pub(crate) theme: &'a Theme,
+    pub(crate) words: &'a Words,
     /// What a player thinks of the moves, when that is to be seen.
     pub(crate) ratings: Option<&'a Assessment<String>>,
     /// The move that was advised, and the word to mark it with.
@@ -57,8 +108,76 @@ pub(crate) trait Board {
     /// The mark of a seat's stones, readable without colours.
     fn mark(&self, seat: Seat) -> &'static str;
 
+    /// The words of this board in lines of keys and help.
+    fn texts(&self) -> Texts;
+
     /// A move in words, such as "column 4".
-    fn move_in_words(&self, words: &Words, text: &str) -> String;
+    fn move_in_words(&self, words: &Words, session: &dyn Session, text: &str) -> String;
+
+    /// A move in few letters, for lists.
+    fn move_name(&self, _session: &dyn Session, text: &str) -> String {
+        text.to_owned()
+    }
+
+    /// The move that a person means by what was typed.
+    fn understood(&self, _session: &dyn Session, typed: &str) -> String {
+        typed.to_owned()
+    }
+
+    /// What has to be chosen before this move is whole.
+    fn question(&self, _words: &Words, _session: &dyn Session, _mv: &str) -> Option<Question> {
+        None
+    }
+
+    /// The only thing that can be done here, such as passing.
+    fn forced(&self, _session: &dyn Session) -> Option<String> {
+        None
+    }
+
+    /// What happened besides the move that led from one position to the next.
+    fn news(&self, _words: &Words, _before: &dyn Session, _after: &dyn Session) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A few words about how the game stands, for the title.
+    fn subtitle(&self, _words: &Words, _session: &dyn Session) -> Option<String> {
+        None
+    }
+
+    /// What every seat has.
+    fn tally(&self, _words: &Words, _session: &dyn Session) -> Option<Tally> {
+        None
+    }
+
+    /// Whether its setups are files that people make.
+    fn takes_maps(&self) -> bool {
+        false
+    }
+
+    /// A setup in few words; nothing where its name says it all.
+    fn setup_note(&self, _words: &Words, setup: &str) -> String {
+        setup.to_owned()
+    }
+
+    /// Whether the letters h, j, k and l are for the cursor even while pages are turned.
+    fn roams(&self) -> bool {
+        false
+    }
+
+    /// The style of a seat's mark.
+    fn mark_style(&self, theme: &Theme, seat: Seat) -> ratatui::style::Style {
+        theme.stone(seat)
+    }
+
+    /// The board as text, in the plain dialogue.
+    fn diagram(&self, _words: &Words, session: &dyn Session) -> String {
+        session.diagram()
+    }
+
+    /// The wheel of the mouse over the board; false when it is for somebody else.
+    fn wheel(&mut self, _down: bool, _area: Rect, _scene: &Scene<'_>) -> bool {
+        false
+    }
 
     /// What made the game end, in words, where the board shows it.
     fn end_in_words(&self, words: &Words, session: &dyn Session) -> Option<String>;
@@ -99,8 +218,13 @@ pub(crate) trait Board {
     /// The moves that can be rated, those that are not legal now included, in the order of the board.
     fn rateable(&self, session: &dyn Session) -> Vec<String>;
 
-    /// The board as text with ratings above it.
-    fn rated_diagram(&self, session: &dyn Session, ratings: &Assessment<String>) -> String;
+    /// The board as text with ratings.
+    fn rated_diagram(
+        &self,
+        words: &Words,
+        session: &dyn Session,
+        ratings: &Assessment<String>,
+    ) -> String;
 }
 
 /// What is shown for a move that cannot be played.

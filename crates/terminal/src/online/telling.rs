@@ -134,7 +134,7 @@ pub(crate) fn status(words: &Words, visit: &Visit, board: &dyn Board) -> String 
         return words.say(Msg::OnlineEntering);
     };
     if let Some(sending) = visit.sending() {
-        let what = board.move_in_words(words, sending);
+        let what = board.move_in_words(words, session, sending);
         return words.say_with(Msg::OnlineSending, &[("move", what.into())]);
     }
     match snapshot.state {
@@ -145,12 +145,23 @@ pub(crate) fn status(words: &Words, visit: &Visit, board: &dyn Board) -> String 
             let Some(seat) = session.turn().seat() else { return words.say(Msg::GameIsOver) };
             let number = seat.index() as SeatNumber + 1;
             let mark = board.mark(seat);
+            if visit.is_mine(number) && board.forced(session).is_some() {
+                return words.say_with(Msg::TurnForced, &[("mark", mark.into())]);
+            }
             if visit.is_mine(number) {
                 return words.say_with(Msg::TurnYours, &[("mark", mark.into())]);
             }
             let name = seat_name(words, visit, number);
             words.say_with(Msg::TurnComputer, &[("mark", mark.into()), ("name", name.into())])
         }
+    }
+}
+
+/// A move at this table in words.
+fn move_in_words(words: &Words, visit: &Visit, board: &dyn Board, text: &str) -> String {
+    match visit.session() {
+        Some(session) => board.move_in_words(words, session, text),
+        None => text.to_owned(),
     }
 }
 
@@ -161,9 +172,11 @@ fn end(words: &Words, visit: &Visit, board: &dyn Board) -> Option<String> {
     if outcome.is_draw() {
         return Some(narration::draw(words, session));
     }
-    let winner = outcome.winners().first().copied()?;
+    let winners = outcome.winners();
+    let winner = winners.first().copied()?;
     let number = winner.index() as SeatNumber + 1;
     let won = match visit.is_mine(number) {
+        _ if winners.len() > 1 => narration::shared(words, board, &winners),
         true => words.say(Msg::EndYouWon),
         false => {
             let name = seat_name(words, visit, number);
@@ -231,14 +244,14 @@ fn happened(
     match happening {
         Happening::Entry(entry) => Told::news(entry_in_words(words, visit, board, entry)?),
         Happening::Accepted { ask: Ask::Move { text, .. }, .. } => {
-            let what = board.move_in_words(words, text.as_str());
+            let what = move_in_words(words, visit, board, text.as_str());
             Told::news(words.say_with(Msg::OnlineConfirmed, &[("move", what.into())]))
         }
         Happening::Accepted { ask: Ask::Offer { .. }, .. } => {
             Told::news(words.say(Msg::OnlineOffered))
         }
         Happening::Refused { ask: Ask::Move { text, .. }, refusal: refused, .. } => {
-            let what = board.move_in_words(words, text.as_str());
+            let what = move_in_words(words, visit, board, text.as_str());
             let reason = refusal(words, refused);
             let arguments = [("move", what.into()), ("reason", reason.into())];
             Told::warning(words.say_with(Msg::OnlineMoveRefused, &arguments))
@@ -253,7 +266,7 @@ fn happened(
         }
         Happening::Gone => Told::warning(words.say(Msg::OnlineGone)),
         Happening::Said(line) => Told::news(chat_line(words, line)),
-        Happening::Hint { ratings, .. } => Told::news(hint(words, board, ratings)),
+        Happening::Hint { ratings, .. } => Told::news(hint(words, visit, board, ratings)),
         Happening::Whole
         | Happening::Presence
         | Happening::Thinking { .. }
@@ -262,11 +275,11 @@ fn happened(
 }
 
 /// Advice; the outlook is told as it is told at home.
-fn hint(words: &Words, board: &dyn Board, ratings: &[RatingLine]) -> String {
+fn hint(words: &Words, visit: &Visit, board: &dyn Board, ratings: &[RatingLine]) -> String {
     match ratings.first() {
         None => words.say(Msg::NoHint),
         Some(best) => {
-            let advised = board.move_in_words(words, &best.text);
+            let advised = move_in_words(words, visit, board, &best.text);
             words.say_with(Msg::Hint, &[("move", advised.into())])
         }
     }
@@ -294,6 +307,22 @@ const fn preset_message(preset: Preset) -> Msg {
     }
 }
 
+/// What the last move brought besides, such as skipped players; nothing for earlier moves.
+fn news_of_last_move(
+    words: &Words,
+    visit: &Visit,
+    board: &dyn Board,
+    entry: &Entry,
+) -> Vec<String> {
+    let Some(session) = visit.session() else { return Vec::new() };
+    if session.moves_so_far().len() != entry.ply as usize {
+        return Vec::new();
+    }
+    let mut before = session.fork();
+    before.back();
+    board.news(words, before.as_ref(), session)
+}
+
 fn entry_in_words(
     words: &Words,
     visit: &Visit,
@@ -315,11 +344,18 @@ fn entry_in_words(
         TableEvent::Stood { seat } => of_seat(Msg::OnlineStood, *seat, String::new()),
         TableEvent::Began {} => words.say(Msg::PlainGameBegins),
         TableEvent::Moved { seat, text } => {
-            let seat = seat.filter(|seat| !visit.is_mine(*seat))?;
-            let what = board.move_in_words(words, text);
-            let arguments =
-                [("mark", mark(seat).into()), ("name", name(seat).into()), ("move", what.into())];
-            words.say_with(Msg::ComputerPlayed, &arguments)
+            let mut told = Vec::new();
+            if let Some(seat) = seat.filter(|seat| !visit.is_mine(*seat)) {
+                let what = move_in_words(words, visit, board, text);
+                let arguments = [
+                    ("mark", mark(seat).into()),
+                    ("name", name(seat).into()),
+                    ("move", what.into()),
+                ];
+                told.push(words.say_with(Msg::ComputerPlayed, &arguments));
+            }
+            told.extend(news_of_last_move(words, visit, board, entry));
+            return (!told.is_empty()).then(|| told.join(" "));
         }
         TableEvent::Retired { seat, leaving } => {
             let message = match leaving {

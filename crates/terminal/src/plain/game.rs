@@ -2,6 +2,7 @@
 
 use std::io;
 
+use catalog::Session;
 use catalog::game::{Assessment, Budget, PlayerName, StopFlag, Turn};
 
 use super::{Dialogue, Flow};
@@ -57,16 +58,27 @@ impl Dialogue<'_> {
         };
         let board = party.board.as_ref();
         let text = narration::played(&self.words, &party.table, board, seat, &choice.mv);
+        let before = party.table.session.fork();
         if let Err(refused) = party.table.play(&choice.mv) {
             let reason = self.words.reason(refused.as_ref());
             self.speech.say(&reason)?;
             return Ok(Flow::Menu);
         }
         self.speech.say(&text)?;
-        if party.table.people() == 0 && !party.table.is_over() {
+        self.tell_news(party, before.as_ref())?;
+        if party.table.people_playing() == 0 && !party.table.is_over() {
             self.show(party)?;
         }
         Ok(Flow::Stay)
+    }
+
+    /// Tells what a move brought besides, such as skipped players.
+    fn tell_news(&mut self, party: &Party, before: &dyn Session) -> io::Result<()> {
+        let after = party.table.session.as_ref();
+        for news in party.board.news(&self.words, before, after) {
+            self.speech.say(&news)?;
+        }
+        Ok(())
     }
 
     /// Lets a player think, here and now.
@@ -88,8 +100,8 @@ impl Dialogue<'_> {
     pub(super) fn show(&mut self, party: &Party) -> io::Result<()> {
         let session = party.table.session.as_ref();
         let diagram = match party.ratings.as_ref().filter(|_| self.settings.debug) {
-            Some(ratings) => party.board.rated_diagram(session, ratings),
-            None => session.diagram(),
+            Some(ratings) => party.board.rated_diagram(&self.words, session, ratings),
+            None => party.board.diagram(&self.words, session),
         };
         self.speech.say(&format!("\n{diagram}\n"))
     }
@@ -121,6 +133,7 @@ impl Dialogue<'_> {
         loop {
             let done = match super::command::Command::of_line(&self.all_words, &line) {
                 Some((command, rest)) => self.command(party, command, rest)?,
+                None if line.is_empty() && is_forced(party) => self.person_move(party, "")?,
                 None if line.is_empty() && party.table.is_over() => Done::Go(Flow::Menu),
                 None => self.person_move(party, &line)?,
             };
@@ -136,9 +149,50 @@ impl Dialogue<'_> {
         }
     }
 
+    /// The whole move that a line means, after a question where something is missing.
+    pub(super) fn whole_move(
+        &mut self,
+        board: &dyn Board,
+        session: &dyn Session,
+        line: &str,
+    ) -> io::Result<Option<String>> {
+        if let Some(forced) = board.forced(session).filter(|_| line.is_empty()) {
+            return Ok(Some(forced));
+        }
+        let mv = board.understood(session, line);
+        let Some(question) = board.question(&self.words, session, &mv) else {
+            return Ok(Some(mv));
+        };
+        let key = |keys: &str| keys.chars().take(1).collect::<String>();
+        let mut prompt = question.text.clone();
+        for option in &question.options {
+            prompt.push_str(&format!("\n  {}  {}", key(&option.keys), option.label));
+        }
+        self.speech.say(&prompt)?;
+        let keys: Vec<String> = question.options.iter().map(|option| key(&option.keys)).collect();
+        let keys = keys.join(", ");
+        loop {
+            let Some(answer) = self.speech.ask(&format!("({keys})"))? else { return Ok(None) };
+            let answer = answer.trim().to_lowercase();
+            let chosen = question.options.iter().find(|option| {
+                answer.chars().count() == 1 && option.keys.contains(&answer)
+                    || answer == option.label.to_lowercase()
+            });
+            if let Some(option) = chosen {
+                return Ok(Some(option.mv.clone()));
+            }
+            let arguments = [("keys", keys.clone().into())];
+            let text = self.words.say_with(Msg::PlainChoiceRefusal, &arguments);
+            self.speech.say(&text)?;
+        }
+    }
+
     fn person_move(&mut self, party: &mut Party, line: &str) -> io::Result<Done> {
         let seat = party.table.session.turn().seat();
-        match party.table.play(line) {
+        let before = party.table.session.fork();
+        let whole = self.whole_move(party.board.as_ref(), before.as_ref(), line)?;
+        let Some(mv) = whole else { return Ok(Done::Go(Flow::Quit)) };
+        match party.table.play(&mv) {
             Err(refused) => {
                 let reason = self.words.reason(refused.as_ref());
                 self.speech.say(&reason)?;
@@ -150,10 +204,16 @@ impl Dialogue<'_> {
                     let text = narration::played(&self.words, &party.table, board, seat, &mv);
                     self.speech.say(&text)?;
                 }
+                self.tell_news(party, before.as_ref())?;
                 Ok(Done::Show)
             }
         }
     }
+}
+
+/// Whether there is but one thing to do, so that an empty line does it.
+fn is_forced(party: &Party) -> bool {
+    party.table.human_to_move() && party.board.forced(party.table.session.as_ref()).is_some()
 }
 
 /// What follows a line.

@@ -2,11 +2,13 @@
 
 use std::io;
 
-use catalog::game::Actor;
+use catalog::Session;
+use catalog::game::Leaving;
 
 use super::command::Command;
 use super::game::{Done, Party};
 use super::{Dialogue, Flow};
+use crate::boards::Board;
 use crate::files;
 use crate::narration;
 use crate::thinking::{Answer, Purpose};
@@ -21,7 +23,7 @@ impl Dialogue<'_> {
         rest: &str,
     ) -> io::Result<Done> {
         match command {
-            Command::Help => self.say(Msg::PlainHelp)?,
+            Command::Help => self.help(party.board.as_ref(), Msg::PlainHelp)?,
             Command::Rules => {
                 self.rules()?;
             }
@@ -38,7 +40,14 @@ impl Dialogue<'_> {
                 }
             }
             Command::Resign => match party.table.resign() {
-                Some(_) => return Ok(Done::Show),
+                Some(seat) => {
+                    if !party.table.is_over() {
+                        let board = party.board.as_ref();
+                        let left = narration::left(&self.words, board, seat, Leaving::Resigned);
+                        self.speech.say(&left)?;
+                    }
+                    return Ok(Done::Show);
+                }
                 None => self.say(Msg::CannotResign)?,
             },
             Command::Load if rest.is_empty() => self.say(Msg::PlainLoadWhich)?,
@@ -54,6 +63,12 @@ impl Dialogue<'_> {
             Command::Quit => return Ok(Done::Go(Flow::Quit)),
         }
         Ok(Done::Again)
+    }
+
+    /// How moves are typed, and the commands.
+    pub(super) fn help(&mut self, board: &dyn Board, general: Msg) -> io::Result<()> {
+        self.say(board.texts().plain)?;
+        self.say(general)
     }
 
     fn turn_back(&mut self, party: &mut Party, back: bool) -> io::Result<Done> {
@@ -81,20 +96,27 @@ impl Dialogue<'_> {
             return self.say(Msg::NoHint);
         };
         party.table.note(&format!("hint: {} ({adviser})", choice.mv));
-        let text = narration::hint(&self.words, party.board.as_ref(), &choice);
+        let session = party.table.session.as_ref();
+        let text = narration::hint(&self.words, session, party.board.as_ref(), &choice);
         self.speech.say(&text)
     }
 
     fn list_moves(&mut self, party: &Party) -> io::Result<()> {
-        self.tell_moves(party.table.session.moves_so_far())
+        self.tell_moves(party.board.as_ref(), party.table.session.as_ref())
     }
 
-    pub(super) fn tell_moves(&mut self, moves: Vec<(Actor, String)>) -> io::Result<()> {
+    pub(super) fn tell_moves(
+        &mut self,
+        board: &dyn Board,
+        session: &dyn Session,
+    ) -> io::Result<()> {
+        let moves = session.moves_so_far();
         if moves.is_empty() {
             return self.say(Msg::PlainNoMoves);
         }
-        let texts: Vec<String> = moves.into_iter().map(|(_, text)| text).collect();
-        let text = self.words.say_with(Msg::PlainMoves, &[("moves", texts.join(" ").into())]);
+        let names = moves.iter().map(|(_, text)| board.move_name(session, text));
+        let list = narration::listed(&names.collect::<Vec<String>>());
+        let text = self.words.say_with(Msg::PlainMoves, &[("moves", list.into())]);
         self.speech.say(&text)
     }
 

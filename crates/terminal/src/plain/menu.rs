@@ -1,18 +1,21 @@
 //! The menu by numbers, as in the old program, and the questions before a game.
 
 use std::io;
+use std::path::Path;
 
 use catalog::Kind;
 use catalog::game::PlayerName;
 
-use super::command::Command;
+use super::command::{Command, is_among};
 use super::{Dialogue, Flow};
+use crate::boards::{board_of, turned_kind};
+use crate::files;
 use crate::narration;
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg};
 
 /// The numbers and texts of the menu. Number 5 is the old program's hidden one.
-const ITEMS: [(u8, Msg); 7] = [
+const ITEMS: [(u8, Msg); 8] = [
     (1, Msg::MenuAgainstComputer),
     (2, Msg::MenuHotseat),
     (3, Msg::MenuRules),
@@ -20,14 +23,16 @@ const ITEMS: [(u8, Msg); 7] = [
     (6, Msg::MenuWatch),
     (7, Msg::MenuLoad),
     (8, Msg::MenuLanguage),
+    (9, Msg::MenuGame),
 ];
 
 impl Dialogue<'_> {
     /// Shows the menu and does what is chosen.
     pub(super) fn menu(&mut self) -> io::Result<Flow> {
         self.speech.say("")?;
+        let next = narration::game_title(&self.words, turned_kind(self.kind, 1));
         for (number, message) in ITEMS {
-            let text = self.words.say(message);
+            let text = self.words.say_with(message, &[("game", next.clone().into())]);
             self.speech.say(&format!("{number}  {text}"))?;
         }
         loop {
@@ -40,6 +45,12 @@ impl Dialogue<'_> {
                 "5" => self.toggle_debug().map(|()| Flow::Stay)?,
                 "6" => self.watch()?,
                 "7" => self.load_asked()?,
+                "9" => {
+                    self.kind = turned_kind(self.kind, 1);
+                    let title = narration::game_title(&self.words, self.kind);
+                    self.speech.say(&title)?;
+                    Flow::Menu
+                }
                 "8" => self.set_lang(self.words.lang().next()).map(|()| Flow::Menu)?,
                 other => self.menu_command(other)?,
             };
@@ -51,7 +62,10 @@ impl Dialogue<'_> {
 
     fn menu_command(&mut self, line: &str) -> io::Result<Flow> {
         match Command::of_line(&self.all_words, line) {
-            Some((Command::Help, _)) => self.say(Msg::PlainHelp).map(|()| Flow::Stay),
+            Some((Command::Help, _)) => {
+                let board = board_of(self.kind);
+                self.help(board.as_ref(), Msg::PlainHelp).map(|()| Flow::Stay)
+            }
             Some((Command::Debug, _)) => self.toggle_debug().map(|()| Flow::Stay),
             Some((Command::Rules, _)) => self.rules(),
             Some((Command::Quit, _)) => Ok(Flow::Quit),
@@ -88,38 +102,149 @@ impl Dialogue<'_> {
     }
 
     fn against_computer(&mut self) -> io::Result<Flow> {
-        let usual = self.settings.opponent.clone().unwrap_or_else(|| usual_opponent(self.kind));
+        let usual = self.usual_opponent();
+        let Some((setup, seats)) = self.ask_board_first()? else { return Ok(Flow::Quit) };
         self.list_players()?;
+        if seats > 2 {
+            let computer = Sitter::Computer(usual);
+            let usual = |seat: usize| if seat == 0 { Sitter::Human } else { computer.clone() };
+            return self.begin_many(&setup, seats, usual);
+        }
         let Some(opponent) = self.ask_player(Msg::PlainAskOpponent, &usual)? else {
             return Ok(Flow::Quit);
         };
         let Some(computer_begins) = self.ask_who_begins()? else { return Ok(Flow::Quit) };
-        let Some(variant) = self.ask_variant()? else { return Ok(Flow::Quit) };
+        let Some(setup) = self.board_at_last(setup)? else { return Ok(Flow::Quit) };
         self.settings.opponent = Some(opponent.clone());
         self.keep_settings();
         let mut sitters = vec![Sitter::Human, Sitter::Computer(opponent)];
         if computer_begins {
             sitters.reverse();
         }
-        self.begin(variant, sitters)
+        self.begin(&setup, sitters)
     }
 
     fn hotseat(&mut self) -> io::Result<Flow> {
-        let Some(variant) = self.ask_variant()? else { return Ok(Flow::Quit) };
-        self.begin(variant, vec![Sitter::Human, Sitter::Human])
+        let Some(setup) = self.ask_variant()? else { return Ok(Flow::Quit) };
+        self.begin(&setup, Vec::new())
     }
 
     fn watch(&mut self) -> io::Result<Flow> {
         let usual = usual_opponent(self.kind);
+        let Some((setup, seats)) = self.ask_board_first()? else { return Ok(Flow::Quit) };
         self.list_players()?;
+        if seats > 2 {
+            return self.begin_many(&setup, seats, |_| Sitter::Computer(usual.clone()));
+        }
         let Some(first) = self.ask_player(Msg::PlainAskFirst, &usual)? else {
             return Ok(Flow::Quit);
         };
         let Some(second) = self.ask_player(Msg::PlainAskSecond, &usual)? else {
             return Ok(Flow::Quit);
         };
-        let Some(variant) = self.ask_variant()? else { return Ok(Flow::Quit) };
-        self.begin(variant, vec![Sitter::Computer(first), Sitter::Computer(second)])
+        let Some(setup) = self.board_at_last(setup)? else { return Ok(Flow::Quit) };
+        self.begin(&setup, vec![Sitter::Computer(first), Sitter::Computer(second)])
+    }
+
+    /// Asks which game; false at the end of input.
+    pub(super) fn ask_game(&mut self) -> io::Result<bool> {
+        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+        let known = known.join(", ");
+        loop {
+            let arguments = [("known", known.clone().into()), ("usual", self.kind.name().into())];
+            let prompt = self.words.say_with(Msg::PlainAskGame, &arguments);
+            let Some(answer) = self.speech.ask(&prompt)? else { return Ok(false) };
+            let answer = answer.to_lowercase();
+            let title = |kind: &&Kind| {
+                narration::game_title(&self.words, **kind).to_lowercase() == answer
+                    || kind.name() == answer
+            };
+            match Kind::ALL.iter().find(title) {
+                Some(kind) => self.kind = *kind,
+                None if answer.is_empty() => {}
+                None => {
+                    let arguments = [("asked", answer.into()), ("known", known.clone().into())];
+                    let text = self.words.say_with(Msg::OptionNoGame, &arguments);
+                    self.speech.say(&text)?;
+                    continue;
+                }
+            }
+            return Ok(true);
+        }
+    }
+
+    /// Whom the person plays who just presses Enter.
+    pub(super) fn usual_opponent(&self) -> PlayerName {
+        let known = |name: &PlayerName| name.find(self.kind.players()).is_ok();
+        let last = self.settings.opponent.clone().filter(known);
+        last.unwrap_or_else(|| usual_opponent(self.kind))
+    }
+
+    /// Where boards differ in seats, the board is asked for first; else nothing yet, for two seats.
+    pub(super) fn ask_board_first(&mut self) -> io::Result<Option<(String, usize)>> {
+        if !board_of(self.kind).takes_maps() {
+            return Ok(Some((String::new(), 2)));
+        }
+        let Some(setup) = self.ask_variant()? else { return Ok(None) };
+        let seats = self.kind.begin(&setup).map_or(2, |session| session.seats());
+        Ok(Some((setup, seats)))
+    }
+
+    /// The board that was chosen, or that is asked for now.
+    pub(super) fn board_at_last(&mut self, setup: String) -> io::Result<Option<String>> {
+        if setup.is_empty() { self.ask_variant() } else { Ok(Some(setup)) }
+    }
+
+    /// Asks who sits where, and begins.
+    fn begin_many(
+        &mut self,
+        setup: &str,
+        seats: usize,
+        usual: impl Fn(usize) -> Sitter,
+    ) -> io::Result<Flow> {
+        match self.ask_seats(seats, usual)? {
+            Some(sitters) => self.begin(setup, sitters),
+            None => Ok(Flow::Quit),
+        }
+    }
+
+    /// Asks who sits where; nothing at the end of input.
+    pub(super) fn ask_seats(
+        &mut self,
+        seats: usize,
+        usual: impl Fn(usize) -> Sitter,
+    ) -> io::Result<Option<Vec<Sitter>>> {
+        let mut sitters = Vec::new();
+        for seat in 0..seats {
+            match self.ask_sitter(seat, &usual(seat))? {
+                Some(sitter) => sitters.push(sitter),
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(sitters))
+    }
+
+    fn ask_sitter(&mut self, seat: usize, usual: &Sitter) -> io::Result<Option<Sitter>> {
+        let human = self.words.say(Msg::HumanWord);
+        let human = human.split(',').next().unwrap_or_default().to_owned();
+        let shown = match usual {
+            Sitter::Human => human,
+            Sitter::Computer(name) => name.to_string(),
+        };
+        let arguments = [("seat", (seat + 1).into()), ("usual", shown.into())];
+        let prompt = self.words.say_with(Msg::PlainAskSeat, &arguments);
+        loop {
+            let Some(answer) = self.speech.ask(&prompt)? else { return Ok(None) };
+            if answer.is_empty() {
+                return Ok(Some(usual.clone()));
+            }
+            if is_among(&self.all_words, Msg::HumanWord, &answer) {
+                return Ok(Some(Sitter::Human));
+            }
+            if let Some(name) = self.known_player(&answer)? {
+                return Ok(Some(Sitter::Computer(name)));
+            }
+        }
     }
 
     fn begin(&mut self, variant: &str, sitters: Vec<Sitter>) -> io::Result<Flow> {
@@ -161,18 +286,26 @@ impl Dialogue<'_> {
             if answer.is_empty() {
                 return Ok(Some(usual.clone()));
             }
-            let answer = answer.to_lowercase();
-            let found = answer
-                .parse::<PlayerName>()
-                .and_then(|name| name.find(self.kind.players()).map(|_| name.clone()));
-            match found {
-                Ok(name) => return Ok(Some(name)),
-                Err(unknown) => {
-                    let known = unknown.known.join(", ");
-                    let arguments = [("asked", unknown.asked.into()), ("known", known.into())];
-                    let text = self.words.say_with(Msg::PlainNoPlayer, &arguments);
-                    self.speech.say(&text)?;
-                }
+            if let Some(name) = self.known_player(&answer)? {
+                return Ok(Some(name));
+            }
+        }
+    }
+
+    /// The computer player of a name; what is wrong with it is told.
+    fn known_player(&mut self, answer: &str) -> io::Result<Option<PlayerName>> {
+        let found = answer
+            .to_lowercase()
+            .parse::<PlayerName>()
+            .and_then(|name| name.find(self.kind.players()).map(|_| name.clone()));
+        match found {
+            Ok(name) => Ok(Some(name)),
+            Err(unknown) => {
+                let known = unknown.known.join(", ");
+                let arguments = [("asked", unknown.asked.into()), ("known", known.into())];
+                let text = self.words.say_with(Msg::PlainNoPlayer, &arguments);
+                self.speech.say(&text)?;
+                Ok(None)
             }
         }
     }
@@ -188,14 +321,22 @@ impl Dialogue<'_> {
         }
     }
 
-    pub(super) fn ask_variant(&mut self) -> io::Result<Option<&'static str>> {
+    /// Asks for a board: a variant's name, or the text of a map file.
+    pub(super) fn ask_variant(&mut self) -> io::Result<Option<String>> {
         let variants = self.kind.variants();
+        let board = board_of(self.kind);
         for (number, variant) in (1..).zip(variants) {
             let (name, about) = narration::variant(&self.words, self.kind, variant.name);
-            self.speech.say(&format!("  {number}  {name} ({}): {about}", variant.setup))?;
+            let name = match board.setup_note(&self.words, variant.setup) {
+                note if note.is_empty() => name,
+                note => format!("{name} ({note})"),
+            };
+            self.speech.say(&format!("  {number}  {name}: {about}"))?;
         }
+        let maps = board.takes_maps();
         loop {
-            let Some(answer) = self.ask(Msg::PlainAskBoard)? else { return Ok(None) };
+            let question = if maps { Msg::PlainAskMap } else { Msg::PlainAskBoard };
+            let Some(answer) = self.ask(question)? else { return Ok(None) };
             let asked = answer.to_lowercase();
             let chosen = (1..).zip(variants).find(|(number, variant)| {
                 let (name, _) = narration::variant(&self.words, self.kind, variant.name);
@@ -204,10 +345,25 @@ impl Dialogue<'_> {
                     || name.to_lowercase() == asked
             });
             match chosen {
-                Some((_, variant)) => return Ok(Some(variant.name)),
-                None if asked.is_empty() => return Ok(Some(variants[0].name)),
+                Some((_, variant)) => return Ok(Some(variant.name.to_owned())),
+                None if asked.is_empty() => return Ok(Some(variants[0].name.to_owned())),
+                None if maps => match self.map_of_file(&answer) {
+                    Ok(map) => return Ok(Some(map)),
+                    Err(fault) => self.speech.say(&fault)?,
+                },
                 None => self.say(Msg::PlainNoBoard)?,
             }
+        }
+    }
+
+    /// The text of a map file on which somebody can play.
+    fn map_of_file(&self, answer: &str) -> Result<String, String> {
+        let path = self.folder.join(answer);
+        let text = files::text_of(&path)
+            .map_err(|fault| narration::load_fault(&self.words, Path::new(answer), &fault))?;
+        match self.kind.begin(&text) {
+            Ok(_) => Ok(text),
+            Err(fault) => Err(narration::setup_fault(&self.words, &fault.reasons)),
         }
     }
 
@@ -224,7 +380,7 @@ impl Dialogue<'_> {
         let asked = self.folder.join(file);
         let path = match asked.exists() {
             true => asked,
-            false => self.folder.join(crate::files::path_of(file)),
+            false => self.folder.join(files::path_of(file)),
         };
         match Table::load(&path) {
             Ok(table) => {

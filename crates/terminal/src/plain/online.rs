@@ -8,11 +8,11 @@ use client::Invitation;
 use client::protocol::native::TableState;
 
 use super::command::{Command, OnlineCommand};
-use super::menu::usual_opponent;
 use super::speech::Heard;
 use super::{Abroad, Dialogue, Flow};
 use crate::boards::Board;
 use crate::online::{self, Line, LineNews, OpenKind, Visit};
+use crate::table::Sitter;
 use crate::words::Msg;
 
 /// How often lines and news are looked for.
@@ -222,9 +222,22 @@ impl Dialogue<'_> {
                 _ => self.say(Msg::OnlineOneToThree)?,
             }
         };
-        let mut seats: Vec<Option<PlayerName>> = vec![None, None];
-        if open == OpenKind::Computer {
-            let usual = self.settings.opponent.clone().unwrap_or_else(|| usual_opponent(self.kind));
+        if !self.ask_game()? {
+            return Ok(Flow::Quit);
+        }
+        let Some((setup, count)) = self.ask_board_first()? else { return Ok(Flow::Quit) };
+        let mut seats: Vec<Option<PlayerName>> = vec![None; count];
+        let usual = self.usual_opponent();
+        if count > 2 {
+            self.list_players()?;
+            let computers = open == OpenKind::Computer;
+            let suggested = |seat: usize| match computers && seat > 0 {
+                true => Sitter::Computer(usual.clone()),
+                false => Sitter::Human,
+            };
+            let Some(sitters) = self.ask_seats(count, suggested)? else { return Ok(Flow::Quit) };
+            seats = sitters.into_iter().map(Sitter::computer).collect();
+        } else if open == OpenKind::Computer {
             self.list_players()?;
             let Some(opponent) = self.ask_player(Msg::PlainAskOpponent, &usual)? else {
                 return Ok(Flow::Quit);
@@ -234,8 +247,8 @@ impl Dialogue<'_> {
             self.settings.opponent = Some(opponent);
             self.keep_settings();
         }
-        let Some(variant) = self.ask_variant()? else { return Ok(Flow::Quit) };
-        let order = voyage.visit.opening(open, self.kind, variant, &seats);
+        let Some(setup) = self.board_at_last(setup)? else { return Ok(Flow::Quit) };
+        let order = voyage.visit.opening(open, self.kind, &setup, &seats);
         voyage.line.order(order);
         voyage.opening = true;
         self.say(Msg::OnlineOpening)?;

@@ -101,7 +101,7 @@ impl Dialogue<'_> {
         let Some(board) = &voyage.board else { return Ok(()) };
         voyage.prompted = false;
         let status = online::status(&self.words, visit, board.as_ref());
-        let mut text = format!("\n{}\n", session.diagram());
+        let mut text = format!("\n{}\n", board.diagram(&self.words, session));
         for (seat, number) in visit.seats() {
             let clock = online::clock_text(snapshot.clocks.as_ref(), number, 0);
             let name = online::seat_name(&self.words, visit, number);
@@ -134,13 +134,26 @@ impl Dialogue<'_> {
         if let Some((command, rest)) = Command::of_line(&self.all_words, line) {
             return self.known_command(voyage, command, rest);
         }
-        if line.is_empty() {
+        let forced = voyage.visit.is_my_turn()
+            && voyage
+                .board
+                .as_ref()
+                .zip(voyage.visit.session())
+                .is_some_and(|(board, session)| board.forced(session).is_some());
+        if line.is_empty() && !forced {
             return Ok(if voyage.visit.is_over() { Flow::Menu } else { Flow::Stay });
         }
         if !voyage.visit.is_my_turn() {
             let over = voyage.visit.is_over();
             self.say(if over { Msg::GameIsOver } else { Msg::OnlineNotYourTurn })?;
-        } else if let Err(refused) = voyage.visit.play(line) {
+            return Ok(Flow::Stay);
+        }
+        let mv = match (&voyage.board, voyage.visit.session()) {
+            (Some(board), Some(session)) => self.whole_move(board.as_ref(), session, line)?,
+            _ => Some(line.to_owned()),
+        };
+        let Some(mv) = mv else { return Ok(Flow::Quit) };
+        if let Err(refused) = voyage.visit.play(&mv) {
             let reason = self.words.reason(refused.as_ref());
             self.speech.say(&reason)?;
         } else if let Some(board) = &voyage.board {
@@ -186,7 +199,10 @@ impl Dialogue<'_> {
         rest: &str,
     ) -> io::Result<Flow> {
         match command {
-            Command::Help => self.say(Msg::OnlinePlainHelp)?,
+            Command::Help => {
+                let board = board_of(self.kind);
+                self.help(board.as_ref(), Msg::OnlinePlainHelp)?;
+            }
             Command::Rules => {
                 self.rules()?;
             }
@@ -195,8 +211,9 @@ impl Dialogue<'_> {
             Command::Resign => voyage.visit.ask(Ask::Resign {}),
             Command::Board => voyage.shown = None,
             Command::Moves => {
-                let moves = voyage.visit.session().map(catalog::Session::moves_so_far);
-                self.tell_moves(moves.unwrap_or_default())?;
+                if let (Some(board), Some(session)) = (&voyage.board, voyage.visit.session()) {
+                    self.tell_moves(board.as_ref(), session)?;
+                }
             }
             Command::Save => {
                 if let Some((kind, record)) = voyage.visit.record() {

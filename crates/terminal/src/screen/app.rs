@@ -15,6 +15,7 @@ use super::online::Online;
 use super::overlay::Overlay;
 use super::play::{Message, Play};
 use super::{Effect, Input, Theme, layout, preferences};
+use crate::boards::turned_kind;
 use crate::narration;
 use crate::settings::Settings;
 use crate::table::{Sitter, Table};
@@ -155,6 +156,7 @@ impl App {
             }
         }
         if let Page::Game(play) = &mut self.page {
+            play.pass_if_forced(&self.words, &self.settings, self.now);
             self.tickets += 1;
             let question = play.next_question(&self.settings, self.now, self.tickets);
             effects.extend(question.map(Effect::Ask));
@@ -186,6 +188,12 @@ impl App {
 
     fn page_key(&mut self, code: KeyCode) -> bool {
         match &mut self.page {
+            Page::Menu { .. } if matches!(code, KeyCode::Left | KeyCode::Char('h')) => {
+                self.kind = turned_kind(self.kind, -1);
+            }
+            Page::Menu { .. } if matches!(code, KeyCode::Right | KeyCode::Char('l')) => {
+                self.kind = turned_kind(self.kind, 1);
+            }
             Page::Menu { selected } => match menu_key(code, selected) {
                 Some(item) => return self.choose(item),
                 None if code == KeyCode::Char('?') => {
@@ -214,6 +222,9 @@ impl App {
             Page::NewGame(form) => match form_key(code, form.selected, form.len()) {
                 FormKey::Select(row) => form.selected = row,
                 FormKey::Change(by) => form.change(by),
+                FormKey::Confirm if form.wants_map() => {
+                    self.overlay = Some(Overlay::map(&self.folder));
+                }
                 FormKey::Confirm => self.begin_chosen(),
                 FormKey::Leave => self.show_menu(),
                 FormKey::Other => {}
@@ -276,12 +287,12 @@ impl App {
     fn begin_chosen(&mut self) {
         let Page::NewGame(form) = &self.page else { return };
         if form.mode == Mode::AgainstComputer {
-            self.settings.opponent = form.player(0);
+            self.settings.opponent = form.opponent();
         }
         let (kind, variant, sitters) = form.game();
         self.keep_settings();
         if !self.open_chosen() {
-            self.begin(kind, variant, sitters);
+            self.begin(kind, &variant, sitters);
         }
     }
 

@@ -18,7 +18,7 @@ use crate::files;
 use crate::narration;
 use crate::online::{self, LineNews, OpenKind, Order, Visit};
 use crate::table::Sitter;
-use crate::words::Msg;
+use crate::words::{Msg, Words};
 
 /// What can be chosen in the lobby before the tables come.
 pub(crate) const CHOICES: [Msg; 4] =
@@ -67,12 +67,14 @@ impl Online {
     pub(crate) fn scene<'a>(
         &'a self,
         theme: &'a Theme,
+        words: &'a Words,
         hint_word: &'a str,
         now: Duration,
     ) -> Option<Scene<'a>> {
         Some(Scene {
             session: self.visit.session()?,
             theme,
+            words,
             ratings: None,
             hint: self.hint.as_deref().map(|mv| (mv, hint_word)),
             cursor: self.visit.is_my_turn(),
@@ -239,7 +241,9 @@ impl App {
         };
         online.opening = Some(open);
         let opponent = self.settings.opponent.as_ref();
-        self.page = Page::NewGame(NewGame::new(mode, self.kind, opponent));
+        let mut form = NewGame::new(mode, self.kind, opponent);
+        form.online = true;
+        self.page = Page::NewGame(form);
     }
 
     /// Opens the table that the form describes; false when the form is for a game at home.
@@ -249,14 +253,8 @@ impl App {
         };
         let Some(open) = online.opening.take() else { return false };
         let (kind, variant, sitters) = form.game();
-        let seats: Vec<Option<PlayerName>> = sitters
-            .into_iter()
-            .map(|sitter| match sitter {
-                Sitter::Human => None,
-                Sitter::Computer(name) => Some(name),
-            })
-            .collect();
-        let order = online.visit.opening(open, kind, variant, &seats);
+        let seats: Vec<Option<PlayerName>> = sitters.into_iter().map(Sitter::computer).collect();
+        let order = online.visit.opening(open, kind, &variant, &seats);
         online.orders.push(order);
         self.page = Page::Lobby { selected: 0 };
         let text = self.words.say(Msg::OnlineOpening);
@@ -304,7 +302,7 @@ impl App {
         }
     }
 
-    fn act_online(&mut self, act: Act) {
+    pub(super) fn act_online(&mut self, act: Act) {
         let (now, motion) = (self.now, self.settings.motion);
         let Some(online) = &mut self.online else { return };
         let Act::Play(mv) = act else { return };
@@ -312,6 +310,14 @@ impl App {
             let over = online.visit.is_over();
             let message = if over { Msg::GameIsOver } else { Msg::OnlineNotYourTurn };
             return online.tell(self.words.say(message), true);
+        }
+        let question = online
+            .visit
+            .session()
+            .and_then(|session| online.board.question(&self.words, session, &mv));
+        if let Some(question) = question {
+            self.overlay = Some(Overlay::choose(question));
+            return;
         }
         match online.visit.play(&mv) {
             Err(refused) => online.tell(self.words.reason(refused.as_ref()), true),
@@ -331,20 +337,30 @@ impl App {
         let hint_word = self.words.say(Msg::HintMark);
         let (size, now, theme) = (self.size, self.now, self.theme());
         let Some(online) = &mut self.online else { return };
+        let down = mouse.kind == MouseEventKind::ScrollDown;
+        let wheel = matches!(mouse.kind, MouseEventKind::ScrollUp | MouseEventKind::ScrollDown);
         let click = match mouse.kind {
-            MouseEventKind::ScrollUp => return online.scroll += 1,
-            MouseEventKind::ScrollDown => return online.scroll = online.scroll.saturating_sub(1),
-            MouseEventKind::Moved => false,
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown | MouseEventKind::Moved => false,
             MouseEventKind::Down(MouseButton::Left) => true,
             _ => return,
         };
         // The scene borrows the visit, and the board is to change: the board steps aside.
         let mut board = std::mem::replace(&mut online.board, board_of(self.kind));
-        let act = online.scene(&theme, &hint_word, now).map(|scene| {
+        let at = (mouse.column, mouse.row);
+        let act = online.scene(&theme, &self.words, &hint_word, now).map(|scene| {
             let area = layout::game(size, board.as_ref(), &scene).board;
-            board.mouse((mouse.column, mouse.row), click, area, &scene)
+            match wheel {
+                true if area.contains(at.into()) && board.wheel(down, area, &scene) => Act::Handled,
+                true => Act::Ignored,
+                false => board.mouse(at, click, area, &scene),
+            }
         });
         online.board = board;
+        match (wheel, &act) {
+            (true, Some(Act::Handled)) | (false, _) => {}
+            (true, _) if down => online.scroll = online.scroll.saturating_sub(1),
+            (true, _) => online.scroll += 1,
+        }
         if click {
             online.board.settle();
             online.message = None;

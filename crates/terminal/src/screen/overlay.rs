@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use catalog::Kind;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use super::app::App;
+use super::app::{App, Page};
 use super::text_input::TextInput;
+use crate::boards::{Act, Question};
 use crate::files;
 use crate::narration;
 use crate::table::Table;
@@ -21,6 +22,8 @@ pub(crate) enum Overlay {
     Confirm { question: Msg, then: Then },
     /// A file to name.
     Prompt(Prompt),
+    /// A move that is not whole yet.
+    Choose { question: Question, selected: usize },
     /// A line for a server.
     Line {
         wish: LineWish,
@@ -54,10 +57,21 @@ pub(crate) enum Then {
     Open(PathBuf),
 }
 
+/// What a file is named for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FileWish {
+    /// To write the record.
+    Save,
+    /// To open a record.
+    Open,
+    /// To play on its map.
+    Map,
+}
+
 /// A file that is being named.
 #[derive(Debug)]
 pub(crate) struct Prompt {
-    pub(crate) saves: bool,
+    pub(crate) wish: FileWish,
     pub(crate) input: TextInput,
     /// Why the last answer was refused.
     pub(crate) fault: Option<String>,
@@ -71,6 +85,11 @@ impl Overlay {
         Overlay::Confirm { question, then }
     }
 
+    /// Asks what is missing in a move.
+    pub(crate) fn choose(question: Question) -> Overlay {
+        Overlay::Choose { question, selected: 0 }
+    }
+
     /// Asks for a line for a server.
     pub(crate) fn line(wish: LineWish) -> Overlay {
         Overlay::Line { wish, input: TextInput::default(), fault: None }
@@ -79,7 +98,7 @@ impl Overlay {
     /// Asks where to save.
     pub(crate) fn save(folder: &Path, kind: Kind) -> Overlay {
         Overlay::Prompt(Prompt {
-            saves: true,
+            wish: FileWish::Save,
             input: TextInput::new(&files::unused_name(folder, kind)),
             fault: None,
             files: Vec::new(),
@@ -90,10 +109,21 @@ impl Overlay {
     /// Asks what to open.
     pub(crate) fn open(folder: &Path) -> Overlay {
         Overlay::Prompt(Prompt {
-            saves: false,
+            wish: FileWish::Open,
             input: TextInput::default(),
             fault: None,
-            files: files::records_in(folder),
+            files: files::files_in(folder, files::EXTENSION),
+            chosen: None,
+        })
+    }
+
+    /// Asks for a map.
+    pub(crate) fn map(folder: &Path) -> Overlay {
+        Overlay::Prompt(Prompt {
+            wish: FileWish::Map,
+            input: TextInput::default(),
+            fault: None,
+            files: files::files_in(folder, files::MAP_EXTENSION),
             chosen: None,
         })
     }
@@ -117,7 +147,48 @@ impl Prompt {
     }
 }
 
+/// What a key means where something is to be chosen.
+enum Chosen {
+    Move(String),
+    Line(usize),
+    Nothing,
+}
+
+fn choice(question: &Question, selected: usize, key: KeyCode) -> Chosen {
+    let last = question.options.len().saturating_sub(1);
+    let by_key = |letter: char| {
+        let letter = letter.to_lowercase().next().unwrap_or(letter);
+        question.options.iter().find(|option| option.keys.contains(letter))
+    };
+    match key {
+        KeyCode::Esc | KeyCode::Char('q') => Chosen::Nothing,
+        KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => {
+            Chosen::Line(selected.checked_sub(1).unwrap_or(last))
+        }
+        KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => {
+            Chosen::Line(if selected == last { 0 } else { selected + 1 })
+        }
+        KeyCode::Enter | KeyCode::Char(' ') => match question.options.get(selected) {
+            Some(option) => Chosen::Move(option.mv.clone()),
+            None => Chosen::Nothing,
+        },
+        KeyCode::Char(letter) => match by_key(letter) {
+            Some(option) => Chosen::Move(option.mv.clone()),
+            None => Chosen::Line(selected),
+        },
+        _ => Chosen::Line(selected),
+    }
+}
+
 impl App {
+    /// Makes the move that has been made whole.
+    fn play_chosen(&mut self, act: Act) {
+        match self.page {
+            Page::Server => self.act_online(act),
+            _ => self.act(act),
+        }
+    }
+
     /// A key while something lies over the page.
     pub(super) fn overlay_key(&mut self, mut overlay: Overlay, key: KeyEvent) {
         let stays = match &mut overlay {
@@ -133,6 +204,14 @@ impl App {
                 }
                 _ => false,
             },
+            Overlay::Choose { question, selected } => match choice(question, *selected, key.code) {
+                Chosen::Move(mv) => return self.play_chosen(Act::Play(mv)),
+                Chosen::Line(line) => {
+                    *selected = line;
+                    true
+                }
+                Chosen::Nothing => false,
+            },
             Overlay::Confirm { then, .. } => match key.code {
                 KeyCode::Enter => return self.do_now(then.clone()),
                 KeyCode::Char(letter) if self.is_yes(letter) => return self.do_now(then.clone()),
@@ -146,9 +225,9 @@ impl App {
                     true
                 }
                 KeyCode::Enter => {
-                    let (saves, answer) = (prompt.saves, prompt.input.text());
+                    let (wish, answer) = (prompt.wish, prompt.input.text());
                     self.overlay = Some(overlay);
-                    return self.answer_prompt(saves, &answer);
+                    return self.answer_prompt(wish, &answer);
                 }
                 _ => {
                     prompt.fault = None;
@@ -166,11 +245,14 @@ impl App {
         self.words.say(Msg::KeyYes).chars().any(|yes| yes.eq_ignore_ascii_case(&letter))
     }
 
-    fn answer_prompt(&mut self, saves: bool, answer: &str) {
+    fn answer_prompt(&mut self, wish: FileWish, answer: &str) {
         if answer.trim().is_empty() {
             return self.refuse_prompt(self.words.say(Msg::FaultNoName));
         }
-        if saves {
+        if wish == FileWish::Map {
+            return self.take_map(answer.trim());
+        }
+        if wish == FileWish::Save {
             let path = self.folder.join(files::path_of(answer));
             if path.exists() {
                 self.overlay = Some(Overlay::confirm(Msg::ConfirmOverwrite, Then::Overwrite(path)));
@@ -192,6 +274,27 @@ impl App {
         }
     }
 
+    /// Takes a map into the form; what is wrong with it is said where it was named.
+    fn take_map(&mut self, answer: &str) {
+        let asked = self.folder.join(answer);
+        let path = match asked.exists() {
+            true => asked,
+            false => asked.with_extension(files::MAP_EXTENSION),
+        };
+        let Page::NewGame(form) = &mut self.page else { return self.overlay = None };
+        let shown = path.strip_prefix(&self.folder).unwrap_or(&path);
+        let taken = files::text_of(&path)
+            .map_err(|fault| narration::load_fault(&self.words, shown, &fault))
+            .and_then(|text| {
+                form.take_map(&shown.display().to_string(), &text)
+                    .map_err(|fault| narration::setup_fault(&self.words, &fault.reasons))
+            });
+        match taken {
+            Ok(()) => self.overlay = None,
+            Err(fault) => self.refuse_prompt(fault),
+        }
+    }
+
     fn refuse_prompt(&mut self, reason: String) {
         if let Some(Overlay::Prompt(prompt)) = &mut self.overlay {
             prompt.fault = Some(reason);
@@ -209,8 +312,7 @@ impl App {
             Then::Resign if self.resign_online() => {}
             Then::Resign => {
                 if let Some(play) = self.page.play_mut() {
-                    play.cancel();
-                    play.table.resign();
+                    play.resign(&self.words);
                 }
             }
         }

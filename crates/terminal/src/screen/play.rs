@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::game::{Assessment, Choice, PlayerName, Report, StopFlag};
+use catalog::game::{Assessment, Choice, Leaving, PlayerName, Report, StopFlag};
 
 use crate::boards::{Board, Scene, board_of};
 use crate::narration;
@@ -62,6 +62,8 @@ pub(crate) struct Play {
     /// The computer has found no move here; it is not asked again.
     stuck: bool,
     pub(crate) message: Option<Message>,
+    /// What happened besides the moves since a person moved last.
+    news: Vec<String>,
     /// Two computers: whether they wait for the person.
     pub(crate) paused: bool,
     /// Moves that they may make nevertheless.
@@ -87,6 +89,7 @@ impl Play {
             wants_hint: false,
             stuck: false,
             message: None,
+            news: Vec::new(),
             paused,
             steps: 0,
             pace: 1,
@@ -97,7 +100,7 @@ impl Play {
 
     /// Whether computers play among themselves.
     pub(crate) fn is_watched(&self) -> bool {
-        self.table.people() == 0 && !self.table.review
+        self.table.people_playing() == 0 && !self.table.review
     }
 
     pub(crate) fn tell(&mut self, text: String) {
@@ -112,6 +115,7 @@ impl Play {
     pub(crate) fn scene<'a>(
         &'a self,
         theme: &'a Theme,
+        words: &'a Words,
         hint_word: &'a str,
         debug: bool,
         now: Duration,
@@ -119,6 +123,7 @@ impl Play {
         Scene {
             session: self.table.session.as_ref(),
             theme,
+            words,
             ratings: self.rated.as_ref().filter(|_| debug).map(|rated| &rated.assessment),
             hint: self.hint.as_deref().map(|mv| (mv, hint_word)),
             cursor: self.table.human_to_move(),
@@ -259,8 +264,29 @@ impl Play {
         let by = self.board.kibitzer();
         self.table.note(&format!("hint: {} ({by})", choice.mv));
         self.board.point_at(&choice.mv);
-        self.tell(narration::hint(words, self.board.as_ref(), choice));
+        let session = self.table.session.as_ref();
+        self.tell(narration::hint(words, session, self.board.as_ref(), choice));
         self.hint = Some(choice.mv.clone());
+    }
+
+    /// Makes the pass that is the only move, where the person wants that done at once.
+    pub(crate) fn pass_if_forced(&mut self, words: &Words, settings: &Settings, now: Duration) {
+        if settings.passes_at_once && self.table.human_to_move() && !self.board.is_moving(now) {
+            let forced = self.board.forced(self.table.session.as_ref());
+            if let Some(mv) = forced {
+                self.make_move(&mv, words, settings, now);
+            }
+        }
+    }
+
+    /// Lets the person give up; the game may go on without.
+    pub(crate) fn resign(&mut self, words: &Words) {
+        self.cancel();
+        if let Some(seat) = self.table.resign()
+            && !self.table.is_over()
+        {
+            self.tell(narration::left(words, self.board.as_ref(), seat, Leaving::Resigned));
+        }
     }
 
     /// Shows earlier moves in the list.
@@ -287,12 +313,21 @@ impl Play {
         settings: &Settings,
         now: Duration,
     ) {
+        let (before, by_person) = (self.table.session.fork(), self.table.human_to_move());
         match self.table.play(mv) {
             Err(refused) => self.warn(words.reason(refused.as_ref())),
             Ok(_) => {
                 self.cancel();
                 self.hint = None;
                 self.message = None;
+                if by_person {
+                    self.news.clear();
+                }
+                let after = self.table.session.as_ref();
+                self.news.extend(self.board.news(words, before.as_ref(), after));
+                if !self.news.is_empty() && !self.table.is_over() {
+                    self.tell(self.news.join(" "));
+                }
                 self.scroll = 0;
                 self.steps = self.steps.saturating_sub(1);
                 self.next_move_at = now + Duration::from_millis(PACES[self.pace]);
@@ -313,6 +348,7 @@ impl Play {
         self.rated = None;
         self.thought = None;
         self.message = None;
+        self.news.clear();
         self.scroll = 0;
         self.paused = true;
     }

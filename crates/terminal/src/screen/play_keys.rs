@@ -64,10 +64,15 @@ impl App {
     }
 
     /// Does what the board made of a key or a click.
-    fn act(&mut self, act: Act) {
+    pub(super) fn act(&mut self, act: Act) {
         let Some(play) = self.page.play_mut() else { return };
         let Act::Play(mv) = act else { return };
         if play.table.human_to_move() {
+            let session = play.table.session.as_ref();
+            if let Some(question) = play.board.question(&self.words, session, &mv) {
+                self.overlay = Some(Overlay::choose(question));
+                return;
+            }
             play.make_move(&mv, &self.words, &self.settings, self.now);
         } else if play.table.is_over() {
             play.warn(self.words.say(Msg::GameIsOver));
@@ -83,20 +88,30 @@ impl App {
         let (size, now, debug) = (self.size, self.now, self.settings.debug);
         let theme = self.theme();
         let Some(play) = self.page.play_mut() else { return };
+        let down = mouse.kind == MouseEventKind::ScrollDown;
         let click = match mouse.kind {
-            MouseEventKind::ScrollUp => return play.scroll_up(1),
-            MouseEventKind::ScrollDown => return play.scroll = play.scroll.saturating_sub(1),
-            MouseEventKind::Moved => false,
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown | MouseEventKind::Moved => false,
             MouseEventKind::Down(MouseButton::Left) => true,
             _ => return,
         };
+        let wheel = matches!(mouse.kind, MouseEventKind::ScrollUp | MouseEventKind::ScrollDown);
         // The scene borrows the game, and the board is to change: the board steps aside.
         let mut board =
             std::mem::replace(&mut play.board, crate::boards::board_of(play.table.kind));
-        let scene = play.scene(&theme, &hint_word, debug, now);
+        let scene = play.scene(&theme, &self.words, &hint_word, debug, now);
         let area = layout::game(size, board.as_ref(), &scene).board;
-        let act = board.mouse((mouse.column, mouse.row), click, area, &scene);
+        let at = (mouse.column, mouse.row);
+        let act = match wheel {
+            true if area.contains(at.into()) && board.wheel(down, area, &scene) => Act::Handled,
+            true => Act::Ignored,
+            false => board.mouse(at, click, area, &scene),
+        };
         play.board = board;
+        match (wheel, &act) {
+            (true, Act::Ignored) if down => play.scroll = play.scroll.saturating_sub(1),
+            (true, Act::Ignored) => play.scroll_up(1),
+            _ => {}
+        }
         if click {
             play.board.settle();
             play.message = None;
@@ -136,7 +151,9 @@ fn review_key(play: &mut Play, key: KeyCode) -> bool {
     if !play.table.review {
         return false;
     }
+    let roams = play.board.roams();
     match key {
+        KeyCode::Char('h' | 'l') if roams => return false,
         KeyCode::Left | KeyCode::Char('h') => {
             if play.table.session.back() {
                 play.jumped();

@@ -6,8 +6,8 @@ use crate::settings::{Palette, Settings, THINKING_SECONDS};
 use crate::words::{Lang, Msg, Words};
 
 /// What can be set, in order.
-const FIELDS: [Field; 5] =
-    [Field::Language, Field::Colours, Field::Debug, Field::Motion, Field::Thinking];
+const FIELDS: [Field; 6] =
+    [Field::Language, Field::Colours, Field::Debug, Field::Motion, Field::Thinking, Field::Passing];
 
 #[derive(Clone, Copy, Debug)]
 enum Field {
@@ -16,6 +16,7 @@ enum Field {
     Debug,
     Motion,
     Thinking,
+    Passing,
 }
 
 /// How many rows the page has.
@@ -41,6 +42,11 @@ pub(crate) fn rows(words: &Words, settings: &Settings) -> Vec<Row> {
         Field::Thinking => {
             Row::choice(words.say(Msg::SettingThinking), narration::thinking_time(words, settings))
         }
+        Field::Passing => {
+            let at_once = settings.passes_at_once;
+            let how = words.say(if at_once { Msg::PassingAtOnce } else { Msg::PassingByKey });
+            Row::choice(words.say(Msg::SettingPassing), how)
+        }
     };
     FIELDS.iter().map(row).collect()
 }
@@ -52,6 +58,7 @@ pub(crate) fn about(words: &Words, selected: usize) -> String {
         Some(Field::Debug) => Msg::SettingDebugAbout,
         Some(Field::Motion) => Msg::SettingMotionAbout,
         Some(Field::Thinking) => Msg::SettingThinkingAbout,
+        Some(Field::Passing) => Msg::SettingPassingAbout,
         Some(Field::Language) | None => Msg::SettingLanguageAbout,
     })
 }
@@ -75,6 +82,7 @@ pub(crate) fn change(
         }
         Field::Debug => settings.debug = !settings.debug,
         Field::Motion => settings.motion = !settings.motion,
+        Field::Passing => settings.passes_at_once = !settings.passes_at_once,
         Field::Thinking => {
             let at = THINKING_SECONDS.iter().position(|known| *known == settings.seconds);
             settings.seconds = THINKING_SECONDS[place(at, THINKING_SECONDS.len())];

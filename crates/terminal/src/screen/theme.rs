@@ -27,14 +27,65 @@ impl Theme {
 
     /// The stones of a seat.
     pub(crate) fn stone(&self, seat: Seat) -> Style {
-        let first = seat == Seat::FIRST;
-        let colour = match self.palette {
-            Palette::Contrast if first => Color::LightCyan,
-            Palette::Contrast => Color::LightMagenta,
-            _ if first => Color::LightYellow,
-            _ => Color::LightRed,
+        const CLASSIC: [Color; 8] = [
+            Color::LightYellow,
+            Color::LightRed,
+            Color::LightGreen,
+            Color::LightBlue,
+            Color::LightMagenta,
+            Color::LightCyan,
+            Color::White,
+            Color::Gray,
+        ];
+        const CONTRAST: [Color; 8] = [
+            Color::LightCyan,
+            Color::LightMagenta,
+            Color::LightYellow,
+            Color::White,
+            Color::LightGreen,
+            Color::LightRed,
+            Color::LightBlue,
+            Color::Gray,
+        ];
+        let colours = if self.palette == Palette::Contrast { CONTRAST } else { CLASSIC };
+        self.coloured(colours[seat.index() % colours.len()]).add_modifier(Modifier::BOLD)
+    }
+
+    /// The black and white discs of a seat.
+    pub(crate) fn disc(&self, seat: Seat) -> Style {
+        let style = match (self.palette, seat == Seat::FIRST) {
+            (Palette::None, _) => Style::new(),
+            (_, true) => Style::new().fg(Color::White).bg(Color::Black),
+            (_, false) => Style::new().fg(Color::Black).bg(Color::White),
         };
-        self.coloured(colour).add_modifier(Modifier::BOLD)
+        style.add_modifier(Modifier::BOLD)
+    }
+
+    /// The cell under the cursor, on top of its own style.
+    pub(crate) fn cursor(&self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
+    }
+
+    /// What a move would turn, on top of its own style.
+    pub(crate) fn turned(&self) -> Style {
+        let style = Style::new().add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
+        if self.palette == Palette::None { style } else { style.bg(Color::Blue) }
+    }
+
+    /// What a bomb would destroy, on top of its own style.
+    pub(crate) fn doomed(&self) -> Style {
+        let style = Style::new().add_modifier(Modifier::CROSSED_OUT);
+        if self.palette == Palette::None { style } else { style.bg(Color::Red) }
+    }
+
+    /// Fields that do something when a stone is put there.
+    pub(crate) fn special(&self) -> Style {
+        self.coloured(Color::LightCyan).add_modifier(Modifier::BOLD)
+    }
+
+    /// Where a stone may be put.
+    pub(crate) fn legal(&self) -> Style {
+        self.coloured(Color::LightGreen)
     }
 
     /// A letter on a full stone of this style.

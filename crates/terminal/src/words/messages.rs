@@ -46,6 +46,8 @@ messages! {
     Banner
     BannerLicence
     CannotResign
+    ChooseKeys
+    ChooseTitle
     ColoursClassic
     ColoursContrast
     ColoursNone
@@ -89,6 +91,7 @@ messages! {
     EndDrawAgreed
     EndNamedWon
     EndPlayerWon
+    EndShared
     EndYouWon
     FaultIsFolder
     FaultLine
@@ -110,13 +113,24 @@ messages! {
     FormGame
     FormLevel
     FormLevelOf
+    FormMapAbout
+    FormMapChosen
+    FormMapFile
     FormOpponent
+    FormSeat
+    FormSeatOpen
     FormSecondPlayer
     FormStart
     GameIsOver
     Goodbye
     Help
     HelpClose
+    HelpConnectFour
+    HelpConnectFourMarks
+    HelpOthello
+    HelpOthelloMarks
+    HelpReversi
+    HelpReversiMarks
     HelpTitle
     Hint
     HintAsked
@@ -125,6 +139,7 @@ messages! {
     HintWithOutlook
     Human
     HumanPlayed
+    HumanWord
     KeyYes
     KeysForm
     KeysGame
@@ -133,7 +148,11 @@ messages! {
     KeysOnline
     KeysOnlineOffer
     KeysOnlineOver
+    KeysOthello
+    KeysOthelloOnline
     KeysOver
+    KeysReversi
+    KeysReversiOnline
     KeysReview
     KeysRules
     KeysSettings
@@ -146,7 +165,11 @@ messages! {
     LeftOutOfTime
     LeftResigned
     LoadFailed
+    MapAsk
+    MapKeys
+    MapTitle
     MenuAgainstComputer
+    MenuGame
     MenuHotseat
     MenuLanguage
     MenuLoad
@@ -245,15 +268,24 @@ messages! {
     OutlookDraw
     OutlookLoss
     OutlookWin
+    PassingAtOnce
+    PassingByKey
     Paused
     PlainAskBegins
     PlainAskBoard
     PlainAskFile
     PlainAskFirst
+    PlainAskGame
+    PlainAskMap
     PlainAskOpponent
+    PlainAskSeat
     PlainAskSecond
+    PlainChoiceRefusal
     PlainGameBegins
     PlainHelp
+    PlainHelpConnectFour
+    PlainHelpOthello
+    PlainHelpReversi
     PlainIntroduction
     PlainLoadWhich
     PlainMenuPrompt
@@ -278,6 +310,48 @@ messages! {
     RatingsOf
     RatingsTitle
     Redone
+    ReversiAskGift
+    ReversiAskPartner
+    ReversiBomb
+    ReversiBombsNow
+    ReversiHand
+    ReversiHandDiscs
+    ReversiMapNote
+    ReversiMoveBomb
+    ReversiMoveChoice
+    ReversiMoveOverride
+    ReversiMovePass
+    ReversiNote
+    ReversiNoteBomb
+    ReversiNoteOverride
+    ReversiNoteRating
+    ReversiNoteTransitions
+    ReversiNoteTurns
+    ReversiOverride
+    ReversiPartner
+    ReversiPartnerSelf
+    ReversiPassed
+    ReversiPhaseBombingOf
+    ReversiPhaseBuilding
+    ReversiPrompt
+    ReversiPromptBomb
+    ReversiPromptLetters
+    ReversiPromptPass
+    ReversiRank
+    ReversiRanks
+    ReversiSkipped
+    ReversiTallyBombs
+    ReversiTallyDiscs
+    ReversiTallyOverrides
+    ReversiTallyStones
+    ReversiTileBonus
+    ReversiTileChoice
+    ReversiTileEmpty
+    ReversiTileExpansion
+    ReversiTileHole
+    ReversiTileInversion
+    ReversiTileStone
+    ReversiWindow
     ReviewStatus
     SaveAsk
     SaveFailed
@@ -293,6 +367,8 @@ messages! {
     SettingLanguageAbout
     SettingMotion
     SettingMotionAbout
+    SettingPassing
+    SettingPassingAbout
     SettingThinking
     SettingThinkingAbout
     SettingsFailed
@@ -310,6 +386,7 @@ messages! {
     ThoughtTitle
     TooSmall
     TurnComputer
+    TurnForced
     TurnOf
     TurnYours
     Undone

@@ -21,7 +21,7 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 8] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 10] {
     macro_rules! files_of {
         ($code:literal) => {
             [
@@ -35,7 +35,12 @@ pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 8] {
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),
                 ),
+                ("othello", include_str!(concat!("../../../../locales/", $code, "/othello.ftl"))),
                 ("reversi", include_str!(concat!("../../../../locales/", $code, "/reversi.ftl"))),
+                (
+                    "reversi-maps",
+                    include_str!(concat!("../../../../locales/", $code, "/reversi-maps.ftl")),
+                ),
             ]
         };
     }

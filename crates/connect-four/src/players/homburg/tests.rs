@@ -146,3 +146,17 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_usual_numbers_make_the_usual_player() {
+    let usual: Vec<f64> = KNOBS.iter().map(|knob| knob.usual).collect();
+    for setup in ["7x6 44", "7x6 4453", "5x4 1234", "8x7 445533"] {
+        let position = at(setup);
+        assert_eq!(Homburg::tuned(&usual, 1).rate(&position), Homburg::ratings(&position));
+        assert_eq!(Homburg::tuned(&[], 1).rate(&position), Homburg::ratings(&position));
+    }
+    // Without a worth of ones the outer columns after `44` mean nothing.
+    let without = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+    let rated = Homburg::tuned(&without, 1).rate(&at("7x6 44"));
+    assert_eq!(rated, vec![Some(0); 7]);
+}

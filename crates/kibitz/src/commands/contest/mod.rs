@@ -39,7 +39,8 @@ Examples:
   kibitz match connect-four --players kibitz:7,kibitz:6 --games 5000 --sprt 0,20 --openings random:4
   kibitz match connect-four --players perfect,homburg --games 2 --save games/
   kibitz match reversi --map classic,market --players search:500ms,aachen-2018 --games 40
-  kibitz match reversi --map my.map --players search,lot,lot,lot --points 25,11,5,2 --time 1s";
+  kibitz match reversi --map my.map --players search,lot,lot,lot --points 25,11,5,2 --time 1s
+  kibitz match reversi --generated 20 --players search:500ms,lot --games 25 --threads 1";
 
 /// Let computer players meet, with error bars
 #[derive(clap::Args)]
@@ -102,7 +103,7 @@ fn read_games(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| "write a number from 1 to 10000000".to_owned())
 }
 
-fn read_hypotheses(text: &str) -> Result<Hypotheses, String> {
+pub(super) fn read_hypotheses(text: &str) -> Result<Hypotheses, String> {
     let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 2000.0);
     let read = text.split_once(',').and_then(|(zero, one)| Some((number(zero)?, number(one)?)));
     match read {
@@ -140,7 +141,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
 fn contest(args: &Args) -> anyhow::Result<Contest> {
     Ok(Contest {
         kind: args.game,
-        venues: args.venues.read(args.game)?,
+        venues: args.venues.read(args.game, "none", args.seed)?,
         players: args.players.0.clone(),
         games: args.games,
         seed: args.seed,

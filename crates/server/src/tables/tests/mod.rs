@@ -5,6 +5,7 @@
 
 mod clocks;
 mod houses;
+mod many;
 mod matrix;
 mod offers;
 mod property;

@@ -19,7 +19,7 @@ use ratatui::text::{Line, Span};
 
 use self::layout::Layout;
 use self::stones::Look;
-use super::{Act, Board, Scene, rating_text};
+use super::{Act, Board, Scene, Texts, rating_text};
 use crate::screen::Theme;
 use crate::words::{Msg, Words};
 
@@ -79,7 +79,17 @@ impl Board for Rack {
         if seat == Seat::FIRST { "X" } else { "O" }
     }
 
-    fn move_in_words(&self, words: &Words, text: &str) -> String {
+    fn texts(&self) -> Texts {
+        Texts {
+            keys: Msg::KeysGame,
+            keys_online: Msg::KeysOnline,
+            help: Msg::HelpConnectFour,
+            marks: Msg::HelpConnectFourMarks,
+            plain: Msg::PlainHelpConnectFour,
+        }
+    }
+
+    fn move_in_words(&self, words: &Words, _: &dyn Session, text: &str) -> String {
         words.say_with(Msg::ConnectFourColumn, &[("column", text.into())])
     }
 
@@ -185,7 +195,12 @@ impl Board for Rack {
         (1..=width).map(|column| column.to_string()).collect()
     }
 
-    fn rated_diagram(&self, session: &dyn Session, ratings: &Assessment<String>) -> String {
+    fn rated_diagram(
+        &self,
+        _: &Words,
+        session: &dyn Session,
+        ratings: &Assessment<String>,
+    ) -> String {
         let Some(position) = position(session) else { return session.diagram() };
         let line = |head: char, cells: Vec<String>| {
             let wide = cells.into_iter().map(|cell| format!("{cell:>RATING_WIDTH$}"));

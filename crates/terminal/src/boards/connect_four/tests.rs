@@ -35,7 +35,8 @@ a       .       X       .       .
 b       .       O       .       .
 c       .       X       .       .
 d       O       X       .       .";
-    assert_eq!(Rack::default().rated_diagram(session.as_ref(), &ratings), expected[1..]);
+    let words = Words::new(crate::words::Lang::En);
+    assert_eq!(Rack::default().rated_diagram(&words, session.as_ref(), &ratings), expected[1..]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::words::Msg;
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, play: &Play) {
     let theme = app.theme();
     let hint_word = app.words.say(Msg::HintMark);
-    let scene = play.scene(&theme, &hint_word, app.settings.debug, app.now);
+    let scene = play.scene(&theme, &app.words, &hint_word, app.settings.debug, app.now);
     let parts = layout::game(app.size, play.board.as_ref(), &scene);
     title(frame, app, play, parts.title);
     play.board.draw(parts.board, frame.buffer_mut(), &scene);
@@ -31,7 +31,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, play: &Play) {
         play if play.thinking.as_ref().is_some_and(|t| t.purpose == Purpose::Move) => {
             Msg::KeysThinking
         }
-        _ => Msg::KeysGame,
+        play => play.board.texts().keys,
     };
     keys(frame, app, parts.keys, keys_message);
 }
@@ -39,7 +39,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, play: &Play) {
 fn title(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
     let theme = app.theme();
     let game = narration::game_title(&app.words, play.table.kind);
-    line(frame, area, format!(" Kibitz · {game}"), theme.title());
+    let subtitle = play.board.subtitle(&app.words, play.table.session.as_ref());
+    let subtitle = subtitle.map(|text| format!(" · {text}")).unwrap_or_default();
+    line(frame, area, format!(" Kibitz · {game}{subtitle}"), theme.title());
     let debug = narration::debug_state(&app.words, true);
     let right = if app.settings.debug { format!("{debug} ") } else { String::new() };
     let right = Line::styled(right, theme.rating());

@@ -3,11 +3,12 @@
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use super::{keys, line, message, panel};
+use crate::boards::Tally;
 use crate::online;
 use crate::screen::app::App;
 use crate::screen::layout;
@@ -66,7 +67,7 @@ pub(super) fn table(frame: &mut Frame<'_>, app: &App, online: &Online) {
     let (width, height) = app.size;
     let status_area = Rect::new(0, height - 2, width, 1);
     title(frame, app, online);
-    if let Some(scene) = online.scene(&theme, &hint_word, app.now) {
+    if let Some(scene) = online.scene(&theme, &app.words, &hint_word, app.now) {
         let parts = layout::game(app.size, online.board.as_ref(), &scene);
         online.board.draw(parts.board, frame.buffer_mut(), &scene);
         beside(frame, app, online, parts.panel);
@@ -75,7 +76,7 @@ pub(super) fn table(frame: &mut Frame<'_>, app: &App, online: &Online) {
     let keys_message = match &online.visit {
         visit if visit.offered().is_some() => Msg::KeysOnlineOffer,
         visit if visit.is_over() => Msg::KeysOnlineOver,
-        _ => Msg::KeysOnline,
+        _ => online.board.texts().keys_online,
     };
     keys(frame, app, Rect::new(0, height - 1, width, 1), keys_message);
 }
@@ -131,9 +132,16 @@ fn beside(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
         rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
         part
     };
-    let part = take(snapshot.seats.len() as u16 + 1);
-    for (at, card) in (part.y..part.bottom()).zip(&snapshot.seats) {
-        player(frame, app, online, card, Rect { y: at, height: 1, ..part });
+    let session = online.visit.session();
+    let tally = session.and_then(|session| panel::tally(app, session, online.board.as_ref()));
+    let part = take((snapshot.seats.len() + usize::from(tally.is_some())) as u16 + 1);
+    let mut rows = panel::seat_rows(part);
+    if let Some(tally) = &tally {
+        rows.next();
+        panel::heading(frame, app, tally, part);
+    }
+    for (row, card) in rows.zip(&snapshot.seats) {
+        player(frame, app, online, card, tally.as_ref(), row);
     }
     if snapshot.state == TableState::Waiting {
         link(frame, app, online, take(5));
@@ -150,26 +158,26 @@ fn beside(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
     }
 }
 
-fn player(frame: &mut Frame<'_>, app: &App, online: &Online, card: &SeatCard, area: Rect) {
-    let theme = app.theme();
+fn player(
+    frame: &mut Frame<'_>,
+    app: &App,
+    online: &Online,
+    card: &SeatCard,
+    tally: Option<&Tally>,
+    area: Rect,
+) {
+    let Some(session) = online.visit.session() else { return };
     let Some((seat, _)) = online.visit.seats().into_iter().find(|(_, number)| *number == card.seat)
     else {
         return;
     };
-    let to_move = online.visit.session().is_some_and(|session| session.turn().seat() == Some(seat));
-    let (marker, style) = if to_move { ("▸ ", theme.strong()) } else { ("  ", Style::new()) };
     let mut name = online::seat_name(&app.words, &online.visit, card.seat);
     if !card.present && !matches!(card.sitter, Sitter::Open {}) {
         name = format!("{name} ({})", app.words.say(Msg::OnlineAway));
     }
     let clock = online.clock(card.seat, app.now).map(|clock| format!("  {clock}"));
-    let spans = vec![
-        Span::styled(marker, style),
-        Span::styled(online.board.mark(seat), theme.stone(seat)),
-        Span::styled(format!("  {name}"), style),
-        Span::styled(clock.unwrap_or_default(), theme.strong()),
-    ];
-    frame.render_widget(Paragraph::new(Line::from(spans)), area);
+    let shown = panel::SeatRow { seat, name: &name, after: &clock.unwrap_or_default(), tally };
+    panel::player(frame, app, session, online.board.as_ref(), &shown, area);
 }
 
 fn link(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {

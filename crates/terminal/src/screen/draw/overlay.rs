@@ -6,9 +6,10 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 
+use crate::boards::{Question, board_of};
 use crate::screen::app::App;
 use crate::screen::layout;
-use crate::screen::overlay::{LineWish, Overlay, Prompt, Then};
+use crate::screen::overlay::{FileWish, LineWish, Overlay, Prompt, Then};
 use crate::screen::text_input::TextInput;
 use crate::words::Msg;
 
@@ -21,6 +22,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, overlay: &Overlay) {
         Overlay::Help { scroll } => help(frame, app, *scroll),
         Overlay::Confirm { question, then } => confirm(frame, app, *question, then),
         Overlay::Prompt(prompt) => ask(frame, app, prompt),
+        Overlay::Choose { question, selected } => choose(frame, app, question, *selected),
         Overlay::Line { wish, input, fault } => {
             line_for_server(frame, app, *wish, input, fault.as_deref());
         }
@@ -43,7 +45,10 @@ fn boxed(frame: &mut Frame<'_>, app: &App, width: u16, height: u16, title: &str)
 
 fn help(frame: &mut Frame<'_>, app: &App, scroll: u16) {
     let is_online = app.online.is_some();
-    let text = app.words.say(if is_online { Msg::OnlineHelp } else { Msg::Help });
+    let texts = board_of(app.kind).texts();
+    let general = app.words.say(if is_online { Msg::OnlineHelp } else { Msg::Help });
+    let (own, marks) = (app.words.say(texts.help), app.words.say(texts.marks));
+    let text = format!("{own}\n{general}\n\n{marks}");
     let inside = boxed(frame, app, 76, 24.min(app.size.1), &app.words.say(Msg::HelpTitle));
     let body = Rect { height: inside.height.saturating_sub(1), ..inside };
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), body);
@@ -70,13 +75,32 @@ fn confirm(frame: &mut Frame<'_>, app: &App, question: Msg, then: &Then) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
 }
 
+/// What is missing in a move, a line for each answer.
+fn choose(frame: &mut Frame<'_>, app: &App, question: &Question, selected: usize) {
+    let theme = app.theme();
+    let height = question.options.len() as u16 + 6;
+    let inside = boxed(frame, app, 60, height, &app.words.say(Msg::ChooseTitle));
+    let mut lines = vec![Line::styled(question.text.clone(), theme.strong()), Line::default()];
+    for (at, option) in question.options.iter().enumerate() {
+        let key: String = option.keys.chars().take(1).collect();
+        let style = if at == selected { theme.selected() } else { Default::default() };
+        lines.push(Line::styled(format!(" {key}  {} ", option.label), style));
+    }
+    lines.extend([Line::default(), Line::styled(app.words.say(Msg::ChooseKeys), theme.dim())]);
+    frame.render_widget(Paragraph::new(lines), inside);
+}
+
 fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let theme = app.theme();
     let shown = prompt.files.len().min(FILES_SHOWN) as u16;
-    let title = app.words.say(if prompt.saves { Msg::SaveTitle } else { Msg::OpenTitle });
-    let inside = boxed(frame, app, 72, 9 + shown, &title);
+    let (title, question, keys) = match prompt.wish {
+        FileWish::Save => (Msg::SaveTitle, Msg::SaveAsk, Msg::SaveKeys),
+        FileWish::Open => (Msg::OpenTitle, Msg::OpenAsk, Msg::OpenKeys),
+        FileWish::Map => (Msg::MapTitle, Msg::MapAsk, Msg::MapKeys),
+    };
+    let inside = boxed(frame, app, 72, 9 + shown, &app.words.say(title));
     let mut lines = vec![
-        Line::raw(app.words.say(if prompt.saves { Msg::SaveAsk } else { Msg::OpenAsk })),
+        Line::raw(app.words.say(question)),
         typed(app, &prompt.input, inside.width),
         Line::default(),
     ];
@@ -90,10 +114,7 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     }
     lines.push(match &prompt.fault {
         Some(fault) => Line::styled(fault.clone(), theme.warning()),
-        None => {
-            let keys = if prompt.saves { Msg::SaveKeys } else { Msg::OpenKeys };
-            Line::styled(app.words.say(keys), theme.dim())
-        }
+        None => Line::styled(app.words.say(keys), theme.dim()),
     });
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inside);
 }

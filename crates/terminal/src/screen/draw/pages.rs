@@ -26,7 +26,10 @@ pub(super) fn menu(frame: &mut Frame<'_>, app: &App, selected: usize) {
         board_of(app.kind).emblem(&theme),
         Line::default(),
         Line::styled(name, theme.title()),
-        Line::styled(narration::game_title(&app.words, app.kind), theme.strong()),
+        Line::styled(
+            format!("◂ {} ▸", narration::game_title(&app.words, app.kind)),
+            theme.strong(),
+        ),
         Line::styled(licence, theme.dim()),
     ];
     frame.render_widget(Paragraph::new(heading).alignment(Alignment::Center), column);
@@ -95,8 +98,10 @@ fn form_page(
     let column = layout::column(app.size);
     line(frame, Rect { height: 1, ..column }, title, theme.title());
     let width = widest(rows.iter().map(|row| row.label.clone()));
+    // Many rows stand closer together, so that the words about them still fit.
+    let gap = if 2 * rows.len() as u16 + 7 > column.height { 1 } else { 2 };
     for (at, row) in rows.iter().enumerate() {
-        let area = Rect { y: column.y + 3 + 2 * at as u16, height: 1, ..column };
+        let area = Rect { y: column.y + 3 + gap * at as u16, height: 1, ..column };
         let chosen = at == selected;
         let marker = if chosen { "› " } else { "  " };
         let style = if chosen { theme.strong() } else { Default::default() };
@@ -117,7 +122,7 @@ fn form_page(
         }
         frame.render_widget(Paragraph::new(Line::from(spans)), area);
     }
-    let below = column.y + 4 + 2 * rows.len() as u16;
+    let below = column.y + 4 + gap * rows.len() as u16;
     let room = column.bottom().saturating_sub(below).min(3);
     let area = Rect { y: below, height: room, ..column };
     let about = Paragraph::new(Line::styled(about, theme.dim())).wrap(Wrap { trim: true });

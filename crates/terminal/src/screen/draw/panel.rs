@@ -4,19 +4,22 @@
 use catalog::Session;
 use catalog::game::{Actor, Event, Seat};
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use unicode_width::UnicodeWidthStr;
 
 use super::{line, thought};
-use crate::boards::{Board, rating_text};
+use crate::boards::{Board, Tally, rating_text};
 use crate::narration;
 use crate::screen::app::App;
 use crate::screen::play::Play;
+use crate::table::{Sitter, has_left};
 use crate::words::Msg;
 
+/// Ratings beside the board are at most so many.
+const MOST_RATED: usize = 12;
 /// A rating beside the board is so wide, its move's name included.
 const RATING_WIDTH: usize = 12;
 
@@ -35,8 +38,9 @@ pub(super) fn draw(
         rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
         part
     };
-    let seats = play.table.session.seats();
-    players(frame, app, play, take(seats as u16 + 1));
+    let session = play.table.session.as_ref();
+    let counts = tally(app, session, play.board.as_ref()).is_some();
+    players(frame, app, play, take(players_height(session, counts) + 1));
     let thoughts = thought::lines(app, play);
     let part = take(thoughts.len() as u16 + 1);
     frame.render_widget(Paragraph::new(thoughts), part);
@@ -45,24 +49,120 @@ pub(super) fn draw(
         let part = take(lines.len() as u16 + 1);
         frame.render_widget(Paragraph::new(lines), part);
     }
-    let session = play.table.session.as_ref();
     moves(frame, app, session, play.board.as_ref(), play.scroll, rest);
 }
 
 fn players(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
-    let theme = app.theme();
-    for (at, seat) in (area.y..area.bottom()).zip(Seat::all(play.table.session.seats())) {
-        let to_move = play.table.session.turn().seat() == Some(seat);
-        let (marker, style) = if to_move { ("▸ ", theme.strong()) } else { ("  ", Style::new()) };
-        let name = narration::sitter_name(&app.words, &play.table, seat);
-        let spans = vec![
-            Span::styled(marker, style),
-            Span::styled(play.board.mark(seat), theme.stone(seat)),
-            Span::styled(format!("  {name}"), style),
-        ];
-        let row = Rect { y: at, height: 1, ..area };
-        frame.render_widget(Paragraph::new(Line::from(spans)), row);
+    let session = play.table.session.as_ref();
+    let tally = tally(app, session, play.board.as_ref());
+    let name = |seat: Seat| match (play.table.sitter(seat), &tally) {
+        (Sitter::Computer(name), Some(_)) => {
+            narration::short_name(&app.words, play.table.kind, name)
+        }
+        _ => narration::sitter_name(&app.words, &play.table, seat),
+    };
+    let mut rows = seat_rows(area);
+    if let Some(tally) = &tally {
+        rows.next();
+        heading(frame, app, tally, area);
     }
+    for (row, seat) in rows.zip(Seat::all(session.seats())) {
+        let shown = SeatRow { seat, name: &name(seat), after: "", tally: tally.as_ref() };
+        player(frame, app, session, play.board.as_ref(), &shown, row);
+    }
+}
+
+/// How many lines the players take.
+pub(super) fn players_height(session: &dyn Session, tally: bool) -> u16 {
+    session.seats() as u16 + u16::from(tally)
+}
+
+/// What everybody has, where the board counts something.
+pub(super) fn tally(app: &App, session: &dyn Session, board: &dyn Board) -> Option<Tally> {
+    board.tally(&app.words, session)
+}
+
+/// The lines of an area.
+pub(super) fn seat_rows(area: Rect) -> impl Iterator<Item = Rect> {
+    (area.y..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
+}
+
+/// Numbers of a tally are so wide.
+const TALLY_WIDTH: usize = 4;
+
+fn tally_text(cells: &[String]) -> String {
+    let cells = cells.iter().map(|cell| {
+        let blanks = " ".repeat(TALLY_WIDTH.max(cell.width() + 1) - cell.width());
+        format!("{blanks}{cell}")
+    });
+    cells.collect()
+}
+
+/// The names of what is counted.
+pub(super) fn heading(frame: &mut Frame<'_>, app: &App, tally: &Tally, area: Rect) {
+    let text = Line::styled(tally_text(&tally.heading), app.theme().dim());
+    let row = Rect { height: 1, ..area };
+    frame.render_widget(Paragraph::new(text).alignment(Alignment::Right), row);
+}
+
+/// A seat as it is shown beside the board.
+pub(super) struct SeatRow<'a> {
+    pub(super) seat: Seat,
+    pub(super) name: &'a str,
+    /// What stands behind the name, such as a clock.
+    pub(super) after: &'a str,
+    pub(super) tally: Option<&'a Tally>,
+}
+
+/// A seat: whose turn it is or how it ended, its mark, who sits there, what it has.
+pub(super) fn player(
+    frame: &mut Frame<'_>,
+    app: &App,
+    session: &dyn Session,
+    board: &dyn Board,
+    shown: &SeatRow<'_>,
+    area: Rect,
+) {
+    let theme = app.theme();
+    let seat = shown.seat;
+    let to_move = session.turn().seat() == Some(seat);
+    let outcome = session.outcome().filter(|outcome| outcome.seats() > 2);
+    let marker = match outcome {
+        Some(outcome) => format!("{}.", outcome.rank(seat)),
+        None if to_move => "▸ ".to_owned(),
+        None => "  ".to_owned(),
+    };
+    let style = if to_move { theme.strong() } else { Style::new() };
+    let left = if has_left(session, seat) { "†" } else { " " };
+    let numbers = shown.tally.and_then(|tally| tally.rows.get(seat.index()));
+    let numbers = numbers.map(|cells| tally_text(cells)).unwrap_or_default();
+    let room = usize::from(area.width).saturating_sub(5 + numbers.width() + shown.after.width());
+    let spans = vec![
+        Span::styled(marker, style),
+        Span::styled(board.mark(seat), board.mark_style(&theme, seat)),
+        Span::styled(format!("{left} {}", cut(shown.name, room)), style),
+        Span::styled(shown.after.to_owned(), theme.strong()),
+    ];
+    frame.render_widget(Paragraph::new(Line::from(spans)), area);
+    let numbers = Line::styled(numbers, style);
+    let width = (numbers.width() as u16).min(area.width);
+    let place = Rect { x: area.right() - width, width, ..area };
+    frame.render_widget(Paragraph::new(numbers), place);
+}
+
+/// A name that ends with dots where it is too long.
+fn cut(name: &str, room: usize) -> String {
+    if name.width() <= room {
+        return name.to_owned();
+    }
+    let mut short = String::new();
+    for letter in name.chars() {
+        if short.width() + 2 > room {
+            break;
+        }
+        short.push(letter);
+    }
+    format!("{}…", short.trim_end())
 }
 
 /// Whose ratings are shown, and the ratings themselves when the board does not show them.
@@ -78,19 +178,27 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
         Line::styled(app.words.say_with(Msg::RatingsOf, &arguments), theme.dim()),
     ];
     if beside {
-        let rateable = play.board.rateable(play.table.session.as_ref());
+        let session = play.table.session.as_ref();
+        let mut rateable = play.board.rateable(session);
+        if rateable.len() > MOST_RATED {
+            // Too many to show: the best of them.
+            let mut rated: Vec<_> = rated.assessment.ratings.iter().collect();
+            rated.sort_by(|a, b| b.score.total_cmp(&a.score));
+            rateable = rated.into_iter().take(MOST_RATED).map(|one| one.mv.clone()).collect();
+        }
         let cells: Vec<String> = rateable
             .iter()
             .map(|mv| {
-                let rating = rating_text(play.table.session.as_ref(), &rated.assessment, mv);
-                format!("{mv} {rating:>9}")
+                let rating = rating_text(session, &rated.assessment, mv);
+                format!("{} {rating:>9}", play.board.move_name(session, mv))
             })
             .collect();
-        let across = (usize::from(width) / RATING_WIDTH).max(1);
+        let wide = cells.iter().map(|cell| cell.width()).max().unwrap_or(0).max(RATING_WIDTH);
+        let across = (usize::from(width) / wide).max(1);
         let rows = cells.len().div_ceil(across);
         for row in 0..rows {
             let cells = cells.iter().skip(row).step_by(rows);
-            let text: String = cells.map(|cell| format!("{cell:RATING_WIDTH$} ")).collect();
+            let text: String = cells.map(|cell| format!("{cell:wide$} ")).collect();
             lines.push(Line::styled(text.trim_end().to_owned(), theme.rating()));
         }
     }
@@ -119,7 +227,7 @@ pub(super) fn moves(
     for (at, event) in events.iter().enumerate() {
         let text = match event {
             Event::Move { by: Actor::Seat(seat), text } => {
-                format!("{} {text}", board.mark(*seat))
+                format!("{} {}", board.mark(*seat), board.move_name(session, text))
             }
             Event::Move { by: Actor::Chance, text } => text.clone(),
             Event::Retire { seat, .. } => format!("{} †", board.mark(*seat)),
@@ -131,15 +239,23 @@ pub(super) fn moves(
     }
     let is_move = |event: &&Event| !matches!(event, Event::Note(_));
     let current = events.iter().take(reached).filter(is_move).count();
+    // Two alternate, so that a line is a round. More are skipped too often for rounds: then a line
+    // holds as many moves as it can.
+    let widest = cells.iter().map(|(text, _)| text.width()).max().unwrap_or(0).max(7) + 1;
+    let across = match seats {
+        0..=2 => seats.max(1),
+        _ => (usize::from(area.width).saturating_sub(5) / widest).max(1),
+    };
     let lines: Vec<Line<'_>> = cells
-        .chunks(seats.max(1))
+        .chunks(across)
         .enumerate()
         .map(|(turn, cells)| {
-            let mut spans = vec![Span::styled(format!("{:3}. ", turn + 1), theme.dim())];
+            let number = if seats > 2 { turn * across + 1 } else { turn + 1 };
+            let mut spans = vec![Span::styled(format!("{number:3}. "), theme.dim())];
             for (at, (text, style)) in cells.iter().enumerate() {
-                let is_last = turn * seats + at + 1 == current;
+                let is_last = turn * across + at + 1 == current;
                 let style = if is_last { style.patch(theme.strong()) } else { *style };
-                let blanks = " ".repeat(7usize.saturating_sub(text.width()));
+                let blanks = " ".repeat((widest - 1).saturating_sub(text.width()));
                 let mark = if is_last { "‹" } else { " " };
                 spans.push(Span::styled(format!("{text}{mark}{blanks}"), style));
             }
@@ -147,7 +263,7 @@ pub(super) fn moves(
         })
         .collect();
     let room = usize::from(area.height);
-    let last_shown = current.div_ceil(seats.max(1)).max(room.min(lines.len()));
+    let last_shown = current.div_ceil(across).max(room.min(lines.len()));
     let most = last_shown.saturating_sub(room);
     let first = most.saturating_sub(scroll);
     let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(room).collect();

@@ -64,7 +64,9 @@ pub(super) fn lines<'a>(app: &App, play: &Play) -> Vec<Line<'a>> {
             let both: Vec<String> = depth.into_iter().chain(score).collect();
             lines.push(Line::raw(both.join("  ")));
             lines.push(Line::raw(nodes(words, report.nodes, thought.time)));
-            let line = report.line.join(" ");
+            let session = play.table.session.as_ref();
+            let line = report.line.iter().map(|mv| play.board.move_name(session, mv));
+            let line = narration::listed(&line.collect::<Vec<String>>());
             lines.push(Line::raw(match line.is_empty() {
                 true => String::new(),
                 false => words.say_with(Msg::ThoughtLine, &[("line", line.into())]),

@@ -2,6 +2,7 @@
 
 mod online;
 mod pictures;
+mod reversi;
 mod scripts;
 
 use std::path::PathBuf;
@@ -57,6 +58,17 @@ impl Bench {
             name => Sitter::Computer(name.parse().unwrap()),
         };
         bench.app.begin(Kind::ConnectFour, "standard", seats.map(sitter).to_vec());
+        bench.input(Input::Tick(Duration::ZERO));
+        bench
+    }
+
+    /// A game on any board, with so many of its first seats for people and the others drawn by lot.
+    fn at(lang: Lang, kind: Kind, setup: &str, people: usize) -> Bench {
+        let mut bench = Bench::new(lang);
+        let seats = kind.begin(setup).unwrap().seats();
+        let lot = || Sitter::Computer("lot".parse().unwrap());
+        let sitters = (0..seats).map(|seat| if seat < people { Sitter::Human } else { lot() });
+        bench.app.begin(kind, setup, sitters.collect());
         bench.input(Input::Tick(Duration::ZERO));
         bench
     }

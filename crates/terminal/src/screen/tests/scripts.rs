@@ -9,6 +9,7 @@ fn a_game_against_the_computer_is_chosen_and_played() {
     let mut bench = Bench::new(Lang::En);
     bench.press("1");
     bench.key(KeyCode::Home);
+    bench.key(KeyCode::Down);
     bench.key(KeyCode::Right);
     bench.sees("Homburg");
     bench.key(KeyCode::End);
@@ -265,6 +266,9 @@ fn settings_are_changed_and_seen() {
     bench.sees("Thinking time");
     bench.key(KeyCode::Right);
     bench.sees("Einstellungen");
+    bench.key(KeyCode::Up);
+    bench.key(KeyCode::Right);
+    bench.sees("sofort");
     bench.key(KeyCode::Up);
     bench.key(KeyCode::Right);
     bench.sees("3 Sekunden je Zug");

@@ -1,0 +1,69 @@
+//! `kibitz gtp` and `kibitz nboard`, over pipes as other programs talk to them.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use super::{kibitz, printed};
+
+const START: &str = "---------------------------O*------*O---------------------------";
+
+#[test]
+fn a_conversation_over_gtp() {
+    let input = "1 protocol_version\n# a remark\n\n2 play b f5\nplay w f5\n\
+                 3 gogui-rules_legal_moves\nfly\n4 showboard\n5 quit\n6 name\n";
+    let out = printed(&["gtp", "othello", "--player", "lot"], input);
+    let mut answers = out.split_terminator("\n\n");
+    assert_eq!(answers.next(), Some("=1 2"));
+    assert_eq!(answers.next(), Some("=2"));
+    assert!(answers.next().is_some_and(|answer| answer.starts_with("? illegal move: ")), "{out}");
+    assert_eq!(answers.next(), Some("=3 f4 d6 f6"));
+    assert_eq!(answers.next(), Some("? unknown command"));
+    let board = answers.next().unwrap_or_default();
+    assert!(board.contains("\n5 . . . X X X . .\n") && board.ends_with("white to move"), "{board}");
+    assert_eq!(answers.next(), Some("=5"));
+    assert_eq!(answers.next(), None, "nothing is answered after the end");
+}
+
+#[test]
+fn a_conversation_with_a_board() {
+    let input = format!(
+        "nboard 2\nset game (;GM[Othello]BO[8 {START} *]B[F5]W[D6];)\nping 1\nmove z9\ngo\n"
+    );
+    let out = printed(&["nboard", "--player", "lot"], &input);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[..2], ["set myname Kibitz lot", "pong 1"]);
+    assert!(lines[2].starts_with("status move: "), "{out}");
+    assert!(lines.last().is_some_and(|line| line.starts_with("=== ")), "{out}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_answered_too() {
+    let run = kibitz(&["gtp", "connect-four", "--player", "homburg"], "\u{0}\u{1}\n\u{fffd} x\n");
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "? unknown command\n\n"));
+    let run = kibitz(&["gtp", "othello", "--player", "eve"], "");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("--player: no player “eve”"), "{}", run.err);
+}
+
+/// Perfect play of the first move on the largest board takes hours; only `stop` can end this test.
+#[test]
+fn thinking_is_interrupted_by_a_line() {
+    let args = ["gtp", "connect-four", "--setup", "9x7", "--player", "perfect", "--time", "9999s"];
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut input = engine.stdin.take().expect("its input");
+    let mut answers = BufReader::new(engine.stdout.take().expect("its output")).lines();
+    let mut answer = || answers.next().expect("an answer").expect("text");
+    input.write_all(b"1 name\n2 genmove b\n").expect("it listens");
+    assert_eq!(answer(), "=1 Kibitz perfect");
+    assert_eq!(answer(), "");
+    input.write_all(b"3 stop\n4 quit\n").expect("it listens");
+    let moved = answer();
+    assert!(moved.starts_with("=2 "), "{moved}");
+    assert_eq!([answer(), answer()], ["", "=3"]);
+    assert!(engine.wait().expect("it ends").success());
+}

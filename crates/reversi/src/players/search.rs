@@ -1,0 +1,259 @@
+//! *Search*: as strong as the budget allows, for two to eight seats.
+//!
+//! Rounds of the [`Hunt`] go deeper until the budget ends or the end of the game is reached. With
+//! two players left, nothing in hand and few free fields, the last round is exact.
+
+use game::{
+    Assessment, Bound, Budget, Choice, Means, Outlook, Player, Position as _, Rating, Watcher,
+};
+use search::Pace;
+
+use super::board::{BONUS, Board, Candidate, Grounds, as_move};
+use super::ground::Ground;
+use super::grove::Grove;
+use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed};
+use super::judge::Appraisal;
+use super::order::{self, Width};
+use crate::position::{Move, Phase, Position};
+
+/// How larger tables are thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Everybody against me.
+    Paranoid,
+    /// One of the others answers, the rest play what looks natural.
+    BestReply,
+    /// Monte-Carlo tree search.
+    Grove,
+}
+
+/// Override moves that are thought about at the root, and inside the tree.
+const OVERRIDES: (usize, usize) = (24, 3);
+/// Moves that are thought about inside the tree.
+const MOVES: usize = 16;
+/// Free fields up to which the end is played exactly without further ado, and how many the rounds
+/// may lack to it otherwise.
+const SURELY_EXACT: u32 = 9;
+const NEARLY_EXACT: u32 = 4;
+/// Rounds beyond this find nothing new.
+const DEEPEST: u32 = 60;
+
+/// The player.
+pub(crate) struct Search {
+    grounds: Grounds,
+    hunt: Hunt<Appraisal>,
+    grove: Grove,
+    way: Way,
+}
+
+/// What came out of thinking.
+struct Thought {
+    weighed: Vec<Weighed>,
+    exact: bool,
+    whole: bool,
+    nodes: u64,
+}
+
+impl Search {
+    /// A player with the usual weights.
+    pub(crate) fn new(means: &Means) -> Search {
+        Search::tuned(&[], means)
+    }
+
+    /// A player with these weights, one for each knob.
+    pub(crate) fn tuned(numbers: &[f64], means: &Means) -> Search {
+        Search {
+            grounds: Grounds::default(),
+            hunt: Hunt::new(Appraisal::new(numbers), means.memory),
+            grove: Grove::new(Appraisal::new(numbers), means.seed),
+            way: Way::BestReply,
+        }
+    }
+
+    /// The same player, thinking about larger tables in this way.
+    #[cfg(test)]
+    pub(crate) fn in_way(mut self, way: Way) -> Search {
+        self.way = way;
+        self
+    }
+
+    /// Weighs the legal moves, all of them when asked for and otherwise those worth it, best first.
+    fn think(
+        &mut self,
+        position: &Position,
+        ground: &Ground,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<Move>,
+        all: bool,
+    ) -> Thought {
+        let board = Board::of(ground, position);
+        let mut pace = Pace::new(budget, watcher);
+        let seats = board.in_game(ground).count();
+        let everybody = seats <= 2 || self.way == Way::Paranoid;
+        let others = if everybody { Others::Paranoid } else { Others::BestReply };
+        let width = Width { moves: MOVES, overrides: OVERRIDES.1 };
+        let manner = Manner { others, width, exact: false, reduce: true };
+        let mut task = Task { ground, board: &board, manner };
+        let mut roots = self.hunt.roots(&task, &mut pace);
+        if !all {
+            let moves = if board.phase == Phase::Bombing { 16 } else { usize::MAX };
+            order::narrow(&mut roots, Width { moves, overrides: OVERRIDES.0 });
+        }
+        let mut thought = Thought {
+            weighed: roots.iter().map(|root| Weighed { candidate: *root, value: 0 }).collect(),
+            exact: false,
+            whole: false,
+            nodes: 0,
+        };
+        if roots.is_empty() || (roots.len() == 1 && !all) {
+            thought.nodes = pace.nodes().max(1);
+            return thought;
+        }
+        if seats > 2 && !all && self.way == Way::Grove && board.phase == Phase::Building {
+            thought.weighed = self.grove.weigh(ground, &board, &roots, &mut pace);
+            thought.nodes = pace.nodes().max(1);
+            return thought;
+        }
+        let solvable = is_solvable(ground, &board);
+        let deepest = budget.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
+        let mut guess = None;
+        for depth in 1..=deepest {
+            let free = board.free();
+            let exact = solvable
+                && budget.depth.is_none_or(|deepest| deepest >= free)
+                && (free <= SURELY_EXACT || depth + NEARLY_EXACT >= free);
+            if exact {
+                task.manner = Manner { width: Width::ALL, exact, reduce: false, ..manner };
+            }
+            let guess_now = guess.filter(|_| depth > 2 && !exact);
+            let (weighed, whole) =
+                self.hunt.round(&task, &roots, depth as i32, guess_now, all, &mut pace);
+            if whole || (!all && !weighed.is_empty()) || thought.nodes == 0 {
+                settle(&mut roots, &weighed, &mut thought, whole);
+            }
+            thought.nodes = pace.nodes().max(1);
+            if !whole {
+                break;
+            }
+            thought.exact = exact;
+            let best = thought.weighed[0];
+            guess = Some(best.value);
+            let (line, _) = self.hunt.line(&task, &best.candidate);
+            pace.report(Some(depth), Some(score(best.value, exact)), line);
+            if exact || pace.has_ended() {
+                break;
+            }
+        }
+        thought.whole = !pace.has_ended() || thought.exact;
+        thought
+    }
+
+    fn rating(&mut self, task: &Task<'_>, weighed: &Weighed, exact: bool) -> Rating<Move> {
+        let (line, ends) = self.hunt.line(task, &weighed.candidate);
+        let plies = line.len() as u32;
+        let outlook = (exact && ends).then(|| match weighed.value {
+            1.. => Outlook::Win { plies },
+            0 => Outlook::Draw,
+            ..0 => Outlook::Loss { plies },
+        });
+        Rating {
+            mv: as_move(task.ground, weighed.candidate.cell, weighed.candidate.special),
+            score: score(weighed.value, exact),
+            bound: if exact { Bound::Exact } else { Bound::Estimate },
+            outlook,
+            line,
+        }
+    }
+}
+
+/// Takes over what a round found: its best move to the front, the others as they were.
+fn settle(roots: &mut [Candidate], weighed: &[Weighed], thought: &mut Thought, whole: bool) {
+    let mut value: Vec<Option<i32>> = vec![None; roots.len()];
+    for (at, weighed) in weighed.iter().enumerate() {
+        value[at] = Some(weighed.value);
+    }
+    let known = |at: usize| value.get(at).copied().flatten();
+    // The first of the best: later ones were only shown not to be better.
+    let mut best = 0;
+    for at in 1..roots.len() {
+        if known(at) > known(best) {
+            best = at;
+        }
+    }
+    let worst = weighed.iter().map(|weighed| weighed.value).min().unwrap_or(0);
+    let last = roots.iter().map(|root| root.index as usize + 1).max().unwrap_or(0);
+    let mut before = vec![worst; last];
+    for old in &thought.weighed {
+        before[old.candidate.index as usize] = old.value;
+    }
+    thought.weighed = roots
+        .iter()
+        .enumerate()
+        .map(|(at, candidate)| {
+            let unknown = if whole { worst } else { before[candidate.index as usize] };
+            Weighed { candidate: *candidate, value: known(at).unwrap_or(unknown) }
+        })
+        .collect();
+    thought.weighed[..=best].rotate_right(1);
+    roots[..=best].rotate_right(1);
+}
+
+/// A value in stones.
+fn score(value: i32, exact: bool) -> f64 {
+    let value = if exact { value - WON * value.signum() } else { value };
+    f64::from(value) / 100.0
+}
+
+/// Whether nothing but placing stones on free fields decides between two players.
+fn is_solvable(ground: &Ground, board: &Board) -> bool {
+    let hands = |player: u8| {
+        let at = usize::from(player) - 1;
+        board.overrides[at] <= 0 && board.bombs[at] <= 0
+    };
+    board.phase == Phase::Building
+        && board.in_game(ground).count() == 2
+        && board.in_game(ground).all(hands)
+        && board.counts[usize::from(BONUS)] == 0
+        && board.free() <= 24
+}
+
+impl Player<Position> for Search {
+    fn choose(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<Move>,
+    ) -> Option<Choice<Move>> {
+        position.turn().seat()?;
+        let ground = self.grounds.under(position);
+        let thought = self.think(position, &ground, budget, watcher, false);
+        let board = Board::of(&ground, position);
+        let width = Width::ALL;
+        let manner =
+            Manner { others: Others::Paranoid, width, exact: thought.exact, reduce: false };
+        let task = Task { ground: &ground, board: &board, manner };
+        let best = *thought.weighed.first()?;
+        let rating = self.rating(&task, &best, thought.exact);
+        Some(Choice { mv: rating.mv, rating: Some(rating), nodes: thought.nodes })
+    }
+
+    fn assess(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<Move>,
+    ) -> Assessment<Move> {
+        let ground = self.grounds.under(position);
+        let mut thought = self.think(position, &ground, budget, watcher, true);
+        let board = Board::of(&ground, position);
+        let width = Width::ALL;
+        let manner =
+            Manner { others: Others::Paranoid, width, exact: thought.exact, reduce: false };
+        let task = Task { ground: &ground, board: &board, manner };
+        thought.weighed.sort_by_key(|weighed| weighed.candidate.index);
+        let exact = thought.exact;
+        let ratings =
+            thought.weighed.iter().map(|weighed| self.rating(&task, weighed, exact)).collect();
+        Assessment { ratings, complete: thought.whole, nodes: thought.nodes }
+    }
+}

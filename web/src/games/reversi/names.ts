@@ -1,0 +1,47 @@
+// What cells, fields, seats and moves are called. Two games: ReversiXT counts columns and rows from
+// zero, Othello names them a1 to h8.
+import { t } from '../../words';
+import { tileNames, type Field, type Place } from './field';
+
+type Kind = Field['kind'];
+
+/** A seat by its colour. */
+export function seatName(kind: Kind, seat: number): string {
+  return t(kind === 'othello' ? `field-disc-${seat}` : `field-seat-${seat}`);
+}
+
+/** A cell by its place. */
+export function cellName(kind: Kind, [x, y]: Place): string {
+  if (kind === 'othello') return `${String.fromCharCode(97 + x)}${y + 1}`;
+  return t('field-cell', { x: String(x), y: String(y) });
+}
+
+/** What lies on a cell. */
+export function tileName(kind: Kind, letter: string): string {
+  const seat = Number(letter);
+  if (seat > 0) return t('field-stone', { seat: seatName(kind, seat) });
+  return t(`field-tile-${tileNames[letter] ?? 'hole'}`);
+}
+
+/** The third part of a move, as its text says it: a partner, a bomb, an override stone. */
+export function specialName(kind: Kind, special: number): string {
+  if (special === 20) return t('field-bomb');
+  if (special === 21) return t('field-override');
+  return special > 0 ? t('field-with', { seat: seatName(kind, special) }) : '';
+}
+
+/** The numbers in a move's text. */
+export function partsOf(text: string): { place: Place; special: number } | null {
+  const [x, y, special = 0] = text.trim().split(/\s+/).map(Number);
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return null;
+  return { place: [x, y], special: Number(special) };
+}
+
+/** A move of ReversiXT in words. */
+export function moveName(text: string): string {
+  const parts = partsOf(text);
+  if (!parts) return text;
+  const named = specialName('reversi', parts.special);
+  const cell = cellName('reversi', parts.place);
+  return named ? `${cell}, ${named}` : cell;
+}
