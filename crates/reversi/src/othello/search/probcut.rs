@@ -15,7 +15,7 @@ pub(crate) fn deviation(empties: u32, depth: u32, shallow: u32) -> f64 {
 }
 
 /// A constant, and what a free square, a move of the deep search and one of the shallow add.
-const FIT: [f64; 4] = [6.03, 0.032, 0.398, -1.127];
+const FIT: [f64; 4] = [4.75, 0.013, 0.411, -0.949];
 
 impl Search {
     /// A bound when the score at this depth is beyond `alpha` with the surety that is asked for.
