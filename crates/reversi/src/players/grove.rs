@@ -44,8 +44,6 @@ pub(crate) struct Grove {
     largest: usize,
     blast: Blast,
     list: Vec<Candidate>,
-    pub(crate) beyond: usize,
-    pub(crate) curiosity: f32,
 }
 
 impl Grove {
@@ -58,8 +56,6 @@ impl Grove {
             nodes: Vec::new(),
             blast: Blast::default(),
             list: Vec::new(),
-            beyond: BEYOND,
-            curiosity: CURIOSITY,
         }
     }
 
@@ -175,7 +171,7 @@ impl Grove {
                 break;
             }
             let visits = node.visits as f32;
-            let bound = node.reward / visits + self.curiosity * (log / visits).sqrt();
+            let bound = node.reward / visits + CURIOSITY * (log / visits).sqrt();
             if bound > best.0 {
                 best = (bound, child);
             }
@@ -185,7 +181,7 @@ impl Grove {
 
     /// Plays a few natural moves.
     fn wander(&mut self, ground: &Ground, board: &mut Board) {
-        for _ in 0..self.beyond {
+        for _ in 0..BEYOND {
             if board.mover == 0 || board.phase != Phase::Building {
                 return;
             }

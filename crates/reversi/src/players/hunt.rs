@@ -129,9 +129,13 @@ impl<J: Judge> Hunt<J> {
     fn aim(&mut self, task: &Task<'_>, found: &mut [Candidate], pace: &mut Pace<'_, Move>) {
         /// Targets that are thought about inside the tree.
         const TARGETS: usize = 48;
-        for candidate in found.iter_mut() {
-            candidate.order =
-                order::damage(task.ground, task.board, candidate.cell, &mut self.blast);
+        /// Targets far apart come first, so that whoever is stopped has seen all parts of the map.
+        const APART: usize = 7;
+        found.iter_mut().for_each(|candidate| candidate.order = i32::MIN);
+        let spread = (0..APART).flat_map(|first| (first..found.len()).step_by(APART));
+        for at in spread.collect::<Vec<_>>() {
+            let target = found[at].cell;
+            found[at].order = order::damage(task.ground, task.board, target, &mut self.blast);
             if !pace.work(self.blast.last().len() * 2) {
                 break;
             }

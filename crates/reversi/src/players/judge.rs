@@ -35,7 +35,6 @@ pub(crate) const KNOBS: &[Knob] = &[
     Knob { name: "heir", usual: 0.3, least: 0.0, most: 1.0 },
     Knob { name: "choice", usual: 0.3, least: 0.0, most: 5.0 },
     Knob { name: "doubt", usual: 25.0, least: 2.0, most: 200.0 },
-    Knob { name: "rank", usual: 1.0, least: 0.0, most: 1.0 },
 ];
 
 const STABLE: usize = 0;
@@ -54,7 +53,6 @@ const SPECIAL: usize = 12;
 const HEIR: usize = 13;
 const CHOICES: usize = 14;
 const DOUBT: usize = 15;
-const RANK: usize = 16;
 
 /// The way from the last place to the first, where ranks are counted instead of stones.
 pub(crate) const RANKS: f64 = 10_000.0;
@@ -174,29 +172,16 @@ impl Appraisal {
             if count > 0.0 { sum / count } else { 1.0 }
         })
     }
-
-    /// How far a player is ahead of the best of the others and of them all.
-    fn lead(board: &Board, fortunes: &[f64; 8], me: u8) -> f64 {
-        let seat = usize::from(me) - 1;
-        let (mut best, mut sum, mut count) = (f64::MIN, 0.0, 0.0);
-        for (other, fortune) in fortunes.iter().enumerate() {
-            if other != seat && !board.out[other] {
-                best = best.max(*fortune);
-                sum += fortune;
-                count += 1.0;
-            }
-        }
-        if count == 0.0 { fortunes[seat] } else { fortunes[seat] - (best + sum / count) / 2.0 }
-    }
 }
 
 impl Judge for Appraisal {
     fn value(&mut self, ground: &Ground, board: &Board, me: u8, _: Phase) -> f64 {
-        let players = board.in_game(ground).count();
-        if players > 2 && self.weights[RANK] > 0.5 {
-            return RANKS * (self.hopes(ground, board)[usize::from(me) - 1] - 0.5);
+        let seat = usize::from(me) - 1;
+        if board.in_game(ground).count() > 2 {
+            return RANKS * (self.hopes(ground, board)[seat] - 0.5);
         }
         let fortunes = self.fortunes(ground, board);
-        Appraisal::lead(board, &fortunes, me)
+        let rival = board.in_game(ground).find(|player| *player != me);
+        fortunes[seat] - rival.map_or(0.0, |rival| fortunes[usize::from(rival) - 1])
     }
 }

@@ -22,18 +22,21 @@ pub(crate) struct Level {
     depth: u32,
     /// Positions it looks at for one move on a board of the usual size.
     nodes: u64,
+    /// Walks in the tree for one move where more than two play: there a fixed depth of a few moves
+    /// is no better than none.
+    walks: u64,
     /// How likely its attention slips, in each move.
     slip: f64,
 }
 
 /// The levels below full strength, from the weakest on.
 pub(crate) const LEVELS: [Level; 6] = [
-    Level { greedy: true, depth: 1, nodes: 5_000, slip: 0.33 },
-    Level { greedy: false, depth: 1, nodes: 5_000, slip: 0.33 },
-    Level { greedy: false, depth: 1, nodes: 5_000, slip: 0.1 },
-    Level { greedy: false, depth: 2, nodes: 10_000, slip: 0.08 },
-    Level { greedy: false, depth: 3, nodes: 20_000, slip: 0.05 },
-    Level { greedy: false, depth: 5, nodes: 50_000, slip: 0.02 },
+    Level { greedy: true, depth: 1, nodes: 5_000, walks: 0, slip: 0.33 },
+    Level { greedy: false, depth: 1, nodes: 5_000, walks: 0, slip: 0.33 },
+    Level { greedy: false, depth: 1, nodes: 5_000, walks: 0, slip: 0.1 },
+    Level { greedy: false, depth: 2, nodes: 10_000, walks: 300, slip: 0.08 },
+    Level { greedy: false, depth: 3, nodes: 20_000, walks: 1_200, slip: 0.05 },
+    Level { greedy: false, depth: 5, nodes: 50_000, walks: 6_000, slip: 0.02 },
 ];
 
 /// Positions that every level may look at, so that it sees each of its moves.
@@ -84,9 +87,14 @@ impl Ladder {
     fn allowance(&self, position: &Position, budget: &Budget) -> Budget {
         /// The cells of the usual board.
         const USUAL: u64 = 64;
+        let playing = (1..=position.players()).filter(|player| !position.is_out(*player)).count();
         let cells = (position.width() * position.height()) as u64;
         let most = (self.level.nodes * USUAL / cells.max(USUAL)).max(LEAST_NODES);
         let depth = budget.depth.map_or(self.level.depth, |depth| depth.min(self.level.depth));
+        if self.level.walks > 0 && playing > 2 {
+            let walks = budget.nodes.map_or(self.level.walks, |nodes| nodes.min(self.level.walks));
+            return Budget { nodes: Some(walks), ..*budget };
+        }
         let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
         Budget { depth: Some(depth), nodes: Some(nodes), ..*budget }
     }

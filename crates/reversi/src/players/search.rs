@@ -1,7 +1,9 @@
 //! *Search*: as strong as the budget allows, for two to eight seats.
 //!
-//! Rounds of the [`Hunt`] go deeper until the budget ends or the end of the game is reached. With
-//! two players left, nothing in hand and few free fields, the last round is exact.
+//! Between two players, rounds of the [`Hunt`] go deeper until the budget ends or the end of the game
+//! is reached; with nothing in hand and few free fields the last round is exact. Among more, the
+//! [`Grove`] chooses while stones are placed: in matches of equal time it was ahead of the hunt, both
+//! paranoid and by best reply. Bombs and ratings of all moves are the hunt's business at every table.
 
 use game::{
     Assessment, Bound, Budget, Choice, Means, Outlook, Player, Position as _, Rating, Watcher,
@@ -15,17 +17,6 @@ use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed, telling};
 use super::judge::Appraisal;
 use super::order::{self, Width};
 use crate::position::{Move, Phase, Position};
-
-/// How larger tables are thought about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// Everybody against me.
-    Paranoid,
-    /// One of the others answers, the rest play what looks natural.
-    BestReply,
-    /// Monte-Carlo tree search.
-    Grove,
-}
 
 /// Override moves that are thought about at the root, and inside the tree.
 const OVERRIDES: (usize, usize) = (24, 3);
@@ -42,8 +33,7 @@ const DEEPEST: u32 = 60;
 pub(crate) struct Search {
     grounds: Grounds,
     hunt: Hunt<Appraisal>,
-    pub(crate) grove: Grove,
-    way: Way,
+    grove: Grove,
 }
 
 /// What came out of thinking.
@@ -66,15 +56,7 @@ impl Search {
             grounds: Grounds::default(),
             hunt: Hunt::new(Appraisal::new(numbers), means.memory / 2),
             grove: Grove::new(Appraisal::new(numbers), means.memory / 2, means.seed),
-            way: Way::Grove,
         }
-    }
-
-    /// The same player, thinking about larger tables in this way.
-    #[cfg(test)]
-    pub(crate) fn in_way(mut self, way: Way) -> Search {
-        self.way = way;
-        self
     }
 
     /// Weighs the legal moves, all of them when asked for and otherwise those worth it, best first.
@@ -89,8 +71,8 @@ impl Search {
         let board = Board::of(ground, position);
         let mut pace = Pace::new(budget, watcher);
         let seats = board.in_game(ground).count();
-        let one = seats > 2 && self.way == Way::BestReply;
-        let others = if one { Others::BestReply } else { Others::Paranoid };
+        // Ratings should tell of the reply that hurts most, not of a plot of all the others.
+        let others = if seats > 2 && all { Others::BestReply } else { Others::Paranoid };
         let width = Width { moves: MOVES, overrides: OVERRIDES.1 };
         let manner = Manner { others, width, exact: false, reduce: true };
         let mut task = Task { ground, board: &board, manner };
@@ -109,9 +91,9 @@ impl Search {
             thought.nodes = pace.nodes().max(1);
             return thought;
         }
-        // Who is asked for a depth gets one.
-        let strolls = self.way == Way::Grove && budget.depth.is_none();
-        if seats > 2 && strolls && !all && board.phase == Phase::Building {
+        // Who is asked for a depth searches to that depth.
+        let walks = seats > 2 && budget.depth.is_none() && board.phase == Phase::Building;
+        if walks && !all {
             thought.weighed = self.grove.weigh(ground, &board, &roots, &mut pace);
             thought.nodes = pace.nodes().max(1);
             return thought;
@@ -160,7 +142,7 @@ impl Search {
     ) -> Rating<Move> {
         let (line, ends) = self.hunt.line(task, &weighed.candidate, most);
         let plies = line.len() as u32;
-        let outlook = (exact && ends).then(|| match weighed.value {
+        let outlook = (exact && ends).then_some(match weighed.value {
             1.. => Outlook::Win { plies },
             0 => Outlook::Draw,
             ..0 => Outlook::Loss { plies },
