@@ -18,6 +18,19 @@ const blitz = { kind: 'fischer', initial: 300_000, increment: 5_000 } as const;
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
 
+/** A row for each of three players, in which each has two moves. */
+const rows = [
+  '3',
+  '0',
+  '0 0',
+  '5 5',
+  '1 2 0 2 0',
+  '- - - - -',
+  '2 3 0 3 0',
+  '- - - - -',
+  '3 1 0 1 0',
+].join('\n');
+
 /** Lets others play around the visitor, and the visitor begin some games. */
 export async function furnish(house: House, visitor: Visitor): Promise<Record<string, string>> {
   // They stay until the browser is closed, unlike the visitors of a single test.
@@ -48,6 +61,30 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await self.ask(playing.table, { what: 'say', text: 'That corner is mine.' });
   await berta.ask(playing.table, { what: 'offer', offer: 'draw' });
 
+  const lot = { kind: 'computer', player: 'lot' } as const;
+  const many = await self.open(
+    terms([me, open, open, lot, lot, lot, lot, lot], {
+      game: 'reversi',
+      setup: 'carousel',
+      clock: blitz,
+    }),
+  );
+  await berta.enter(many.table);
+  await berta.ask(many.table, { what: 'sit', seat: 2 });
+  await clemens.enter(many.table);
+  await clemens.ask(many.table, { what: 'sit', seat: 3 });
+
+  const places = await self.open(terms([me, open, open], { game: 'reversi', setup: rows }));
+  await berta.enter(places.table);
+  await berta.ask(places.table, { what: 'sit', seat: 2 });
+  await clemens.enter(places.table);
+  await clemens.ask(places.table, { what: 'sit', seat: 3 });
+  for (const [ply, text] of ['2 0', '2 2', '2 4', '4 0'].entries()) {
+    await [self, berta, clemens][ply % 3].move(places.table, ply, text);
+  }
+  await berta.ask(places.table, { what: 'resign' });
+  await clemens.move(places.table, 4, '4 4');
+
   const over = await self.open(terms([me, open]));
   await clemens.enter(over.table);
   await clemens.ask(over.table, { what: 'sit', seat: 2 });
@@ -55,7 +92,13 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await clemens.ask(over.table, { what: 'say_preset', preset: 'good_game' });
   // A page behind another is hardly ever painted.
   await self.page.close();
-  return { waiting: waiting.table, playing: playing.table, over: over.table };
+  return {
+    waiting: waiting.table,
+    playing: playing.table,
+    over: over.table,
+    many: many.table,
+    places: places.table,
+  };
 }
 
 /** The way through all pages. */
@@ -109,6 +152,37 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
       ready: async (page) => {
         await board(10)(page);
         await new Desk(page, language).result().waitFor();
+      },
+    },
+    {
+      name: 'lobby-open-map',
+      address: '/lobby?open=1&map=carousel',
+      ready: async (page) => page.locator('select[data-seat="8"]').waitFor(),
+    },
+    {
+      name: 'table-many',
+      address: `/table/${tables.many}`,
+      ready: async (page) => {
+        await page.locator('.plate[data-seat="8"]').waitFor();
+        await page.locator('[data-rows]').waitFor({ state: 'attached' });
+      },
+    },
+    {
+      name: 'table-places',
+      address: `/table/${tables.places}`,
+      ready: async (page) => page.locator('[data-result] tbody tr').nth(2).waitFor(),
+    },
+    {
+      name: 'maps',
+      address: '/maps',
+      ready: async (page) => page.locator('article svg').first().waitFor(),
+    },
+    {
+      name: 'map-editor',
+      address: '/maps/edit?map=archipelago',
+      ready: async (page) => {
+        await page.getByText(words('map-sound')).waitFor();
+        await page.locator('.canvas .way').first().waitFor();
       },
     },
     {
