@@ -185,8 +185,8 @@ impl Making<'_> {
     /// boards do with less.
     fn settle_pair(&mut self, player: u8, partner: u8) -> bool {
         let places = self.from_the_middle();
-        let (wide, close, tight) = (2, 1, 0);
-        [wide, close, tight]
+        let (close, tight) = (1, 0);
+        [close, tight]
             .into_iter()
             .any(|room| places.iter().any(|place| self.found(*place, player, partner, room)))
     }
@@ -200,7 +200,7 @@ impl Making<'_> {
             .map(|cell| (off(cell % board, width).max(off(cell / board, height)), cell))
             .collect();
         for place in &mut places {
-            place.0 += self.lot.below(width.min(height) / 2 + 1);
+            place.0 += self.lot.below(width.min(height) / 4 + 1);
         }
         places.sort_unstable();
         places.into_iter().map(|(_, cell)| cell).collect()
@@ -243,27 +243,10 @@ impl Making<'_> {
                 return false;
             }
         }
-        // Two squares that are alike and touch would be no squares any more.
-        let groups = stones.len() / 4;
-        if groups > 1 && room > 0 && self.touching(&stones) > stones.len() * 3 / 2 {
-            return false;
-        }
         for (cell, player) in stones {
             self.map.tiles[cell] = Tile::Stone(player);
         }
         true
-    }
-
-    /// How many pairs of these stones are neighbours: six in each square that stands alone.
-    fn touching(&self, stones: &[(usize, u8)]) -> usize {
-        let near = |one: usize, other: usize| {
-            Direction::all().any(|side| self.pattern.neighbour(one, side) == Some(other))
-        };
-        let pairs = stones
-            .iter()
-            .enumerate()
-            .flat_map(|(at, one)| stones[at + 1..].iter().map(move |other| (one.0, other.0)));
-        pairs.filter(|(one, other)| near(*one, *other)).count()
     }
 
     /// Strews fields of a kind over empty cells, away from the first stones if possible.
