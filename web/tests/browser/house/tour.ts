@@ -1,6 +1,7 @@
 // Every page of the house, furnished so that there is something to see, and how to know it is there.
 import type { Page } from 'playwright-core';
 import { Desk, stones } from './desk';
+import { atOneScreen, FieldDesk, largeMap } from './field';
 import { Guest, playOut, terms } from './guest';
 import type { House } from './house';
 import { Visitor } from './visitor';
@@ -103,7 +104,8 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
 
 /** The way through all pages. */
 export function tour(tables: Record<string, string>, language: 'en' | 'de'): Stop[] {
-  const words = (key: string): string => say(key, {}, language);
+  const words = (key: string, values: Record<string, number> = {}): string =>
+    say(key, values, language);
   const heading =
     (key: string) =>
     async (page: Page): Promise<void> =>
@@ -195,6 +197,49 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
         if (stones(await desk.board()) === 0) await desk.drop(4);
         await board(2)(page);
       },
+    },
+    {
+      name: 'reversi',
+      address: atOneScreen('market'),
+      ready: async (page) => {
+        // On the second visit the game of the first goes on.
+        const field = new FieldDesk(page, language);
+        await field.cell(11).waitFor();
+        if ((await field.rows())?.includes('00123400')) await field.cell(11).click();
+        await page
+          .getByText(words('field-changed', { count: 4 }))
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'reversi-large',
+      address: atOneScreen(largeMap()),
+      ready: async (page) => {
+        await page.getByRole('group', { name: words('field-board') }).waitFor();
+        await page.getByRole('button', { name: words('field-transitions') }).waitFor();
+      },
+    },
+    {
+      name: 'othello',
+      address: atOneScreen('standard', 'othello'),
+      ready: async (page) => {
+        const field = new FieldDesk(page, language);
+        await field.cell(19).waitFor();
+        if ((await field.rows())?.startsWith('00000000/00000000/00000000')) {
+          await field.cell(19).click();
+        }
+        await page
+          .getByText(words('field-changed', { count: 1 }))
+          .first()
+          .waitFor();
+      },
+    },
+    { name: 'rules-reversi', address: '/rules/reversi', ready: heading('field-rules-title') },
+    {
+      name: 'rules-othello',
+      address: '/rules/othello',
+      ready: heading('field-othello-rules-title'),
     },
     {
       name: 'replay',
