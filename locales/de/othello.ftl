@@ -51,5 +51,17 @@ othello-variant-parallel-about = Nach f5 f4: die enge Eröffnung, in der Schwarz
 
 ## Spieler
 
+othello-player-kibitz = Kibitz
+othello-player-kibitz-about = Zehn Stufen vom Anfänger bis zum Stärksten; die unteren irren wie Menschen.
+othello-player-kibitz-level-1 = Hat gerade die Regeln gelernt; patzt bei zwei von drei Zügen.
+othello-player-kibitz-level-2 = Sieht sich an, was jeder Zug übrig lässt; patzt bei zwei von fünf Zügen.
+othello-player-kibitz-level-3 = Sieht sich an, was jeder Zug übrig lässt, patzt bei einem von sieben Zügen.
+othello-player-kibitz-level-4 = Denkt zwei Züge voraus, patzt bei einem von zehn Zügen.
+othello-player-kibitz-level-5 = Denkt drei Züge voraus, patzt bei einem von sechzehn Zügen.
+othello-player-kibitz-level-6 = Denkt vier Züge voraus, patzt bei einem von dreißig Zügen.
+othello-player-kibitz-level-7 = Denkt sechs Züge voraus und löst die letzten zwölf Felder.
+othello-player-kibitz-level-8 = Denkt acht Züge voraus und löst die letzten sechzehn Felder.
+othello-player-kibitz-level-9 = Denkt elf Züge voraus und löst die letzten zwanzig Felder.
+othello-player-kibitz-level-10 = Denkt fünfzehn Züge voraus, oder so weit die Zeit reicht.
 othello-player-lot = Los
 othello-player-lot-about = Zieht durch das Los.

@@ -111,21 +111,21 @@ help-connect-four =
 help-connect-four-marks =
     › ‹ bezeichnen den letzten Stein, Sterne die Steine einer Gewinnlinie.
 help-reversi =
-    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Zeile
+    ← ↑ ↓ → h j k l  Cursor bewegen (auch mit der Maus); Pos1 Ende
     Enter Leer       Stein legen, Bombe werfen (oder klicken)
-    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
-    z  Z             größere und kleinere Felder   v  die ganze Karte klein
-    t                wo Übergänge anfangen und enden, mit Buchstabe und Seite
+    Tab Umschalt-Tab zum nächsten oder vorigen Feld für einen Stein
+    z  Z             größere und kleinere Felder   v  ganze Karte klein
+    t                wo Übergänge sind, mit Buchstabe und Seite
 help-reversi-marks =
     + '  hier kann ein Stein liegen       » «  das würde umgedreht
-    ! !  das würde die Bombe zerstören    › ‹  zuletzt gespielt  °  dabei geändert
+    ! !  das würde die Bombe zerstören    › ‹  zuletzt  °  dabei geändert
     # #  hierher führt ein Übergang       * *  geraten
     1-8 Steine   b Bonus   c Wahl   i Inversion   x Expansionsstein
     St Steine   Üb Überschreibsteine   Bo Bomben   † ist gegangen
 help-othello =
-    ← ↑ ↓ → h j k l  Cursor bewegen (oder die Maus); Pos1 Ende in der Reihe
+    ← ↑ ↓ → h j k l  Cursor bewegen (auch mit der Maus); Pos1 Ende
     Enter Leer       Stein legen (oder klicken); passen, wenn kein Zug geht
-    Tab  Umschalt-Tab  zum nächsten oder vorigen Feld, das einen Stein nimmt
+    Tab Umschalt-Tab zum nächsten oder vorigen Feld für einen Stein
     z  Z             größere und kleinere Felder
 help-othello-marks =
     X ist Schwarz, O ist Weiß, und X beginnt.
@@ -172,7 +172,7 @@ reversi-phase-building = Bauphase
 
 reversi-note = { $cell }: { $tile }
 reversi-note-turns = { $cell }: { $tile } · dreht { $count } um
-reversi-note-override = { $cell }: { $tile } · ein Überschreibstein dreht { $count } um
+reversi-note-override = { $cell }: { $tile } · überschreiben dreht { $count } um
 reversi-note-bomb = { $cell }: { $tile } · eine Bombe zerstört { $count }
 reversi-note-transitions = Übergänge: { $list }
 reversi-note-rating = Wert { $rating }

@@ -51,5 +51,17 @@ othello-variant-parallel-about = After f5 f4: the narrow opening, in which black
 
 ## Players
 
+othello-player-kibitz = Kibitz
+othello-player-kibitz-about = Ten levels from beginner to the strongest; the lower ones err as people do.
+othello-player-kibitz-level-1 = Has just learnt the rules; slips in two moves of three.
+othello-player-kibitz-level-2 = Looks at what each move leaves; slips in two moves of five.
+othello-player-kibitz-level-3 = Looks at what each move leaves, slips in one move of seven.
+othello-player-kibitz-level-4 = Looks two moves ahead, slips in one move of ten.
+othello-player-kibitz-level-5 = Looks three moves ahead, slips in one move of sixteen.
+othello-player-kibitz-level-6 = Looks four moves ahead, slips in one move of thirty.
+othello-player-kibitz-level-7 = Looks six moves ahead and solves the last twelve squares.
+othello-player-kibitz-level-8 = Looks eight moves ahead and solves the last sixteen squares.
+othello-player-kibitz-level-9 = Looks eleven moves ahead and solves the last twenty squares.
+othello-player-kibitz-level-10 = Looks fifteen moves ahead, or as far as its time allows.
 othello-player-lot = Lot
 othello-player-lot-about = Draws its moves by lot.

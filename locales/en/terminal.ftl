@@ -118,7 +118,7 @@ help-reversi =
     t                where transitions begin and end, by letter and side
 help-reversi-marks =
     + '  a stone may be put here          » «  the move would turn this
-    ! !  the bomb would destroy this      › ‹  played last   °  changed by it
+    ! !  the bomb would destroy this      › ‹  played last  °  changed
     # #  a transition leads here          * *  advised
     1-8 stones   b bonus   c choice   i inversion   x expansion stone
     st stones   ov override stones   bo bombs   † has left
@@ -172,7 +172,7 @@ reversi-phase-building = building
 
 reversi-note = { $cell }: { $tile }
 reversi-note-turns = { $cell }: { $tile } · turns { $count }
-reversi-note-override = { $cell }: { $tile } · an override stone turns { $count }
+reversi-note-override = { $cell }: { $tile } · override turns { $count }
 reversi-note-bomb = { $cell }: { $tile } · a bomb destroys { $count }
 reversi-note-transitions = Transitions: { $list }
 reversi-note-rating = rating { $rating }

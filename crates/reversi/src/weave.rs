@@ -201,6 +201,10 @@ impl Board {
         if overrides {
             found.words_mut().copy_from_slice(self.expansion_set());
         }
+        if topology.is_square() {
+            found.words_mut()[0] |= self.legal_on_square(player, overrides);
+            return found;
+        }
         // Buffers in place, of a size that fits, because filling them takes time too.
         match topology.weave().words() {
             0..=8 => {

@@ -1,5 +1,5 @@
 //! Runs the client as the binary does: `play [--plain] [--lang de] [--debug] [--seed N]
-//! [--record FILE] [--setup TEXT] [SEAT …]`.
+//! [--game GAME] [--record FILE] [--setup TEXT] [--map FILE] [--server URL] [SEAT …]`.
 
 use std::process::ExitCode;
 
@@ -12,6 +12,9 @@ fn main() -> ExitCode {
             "--debug" => options.debug = true,
             "--lang" => options.lang = arguments.next(),
             "--setup" => options.setup = arguments.next(),
+            "--game" => options.game = arguments.next(),
+            "--map" => options.map = arguments.next().map(Into::into),
+            "--server" => options.server = arguments.next(),
             "--record" => options.record = arguments.next().map(Into::into),
             "--seed" => options.seed = arguments.next().and_then(|seed| seed.parse().ok()),
             _ => options.seats.push(argument),

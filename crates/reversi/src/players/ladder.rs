@@ -20,7 +20,7 @@ pub(crate) struct Level {
     greedy: bool,
     /// Moves it looks ahead.
     depth: u32,
-    /// Positions it looks at for one move.
+    /// Positions it looks at for one move on a board of the usual size.
     nodes: u64,
     /// How likely its attention slips, in each move.
     slip: f64,
@@ -35,6 +35,9 @@ pub(crate) const LEVELS: [Level; 6] = [
     Level { greedy: false, depth: 3, nodes: 20_000, slip: 0.05 },
     Level { greedy: false, depth: 5, nodes: 50_000, slip: 0.02 },
 ];
+
+/// Positions that every level may look at, so that it sees each of its moves.
+const LEAST_NODES: u64 = 3_000;
 
 /// How much worse than the best a move may look to be played in a slip, in stones.
 const TEMPTING: f64 = 3.0;
@@ -76,10 +79,15 @@ impl Ladder {
         }
     }
 
-    /// What the level may spend of a budget.
-    fn allowance(&self, budget: &Budget) -> Budget {
+    /// What the level may spend of a budget. A position of a large map takes its time, so fewer
+    /// of them are looked at there.
+    fn allowance(&self, position: &Position, budget: &Budget) -> Budget {
+        /// The cells of the usual board.
+        const USUAL: u64 = 64;
+        let cells = (position.width() * position.height()) as u64;
+        let most = (self.level.nodes * USUAL / cells.max(USUAL)).max(LEAST_NODES);
         let depth = budget.depth.map_or(self.level.depth, |depth| depth.min(self.level.depth));
-        let nodes = budget.nodes.map_or(self.level.nodes, |nodes| nodes.min(self.level.nodes));
+        let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
         Budget { depth: Some(depth), nodes: Some(nodes), ..*budget }
     }
 
@@ -111,7 +119,7 @@ impl Player<Position> for Ladder {
         budget: &Budget,
         watcher: &mut dyn Watcher<Move>,
     ) -> Option<Choice<Move>> {
-        let allowance = self.allowance(budget);
+        let allowance = self.allowance(position, budget);
         if self.stream.unit() < self.level.slip {
             let seen = self.sight.assess(position, &allowance, watcher);
             if let Some(rating) = self.tempted(&seen.ratings) {
@@ -130,7 +138,7 @@ impl Player<Position> for Ladder {
         budget: &Budget,
         watcher: &mut dyn Watcher<Move>,
     ) -> Assessment<Move> {
-        let allowance = self.allowance(budget);
+        let allowance = self.allowance(position, budget);
         match self.level.depth {
             0 | 1 => self.sight.assess(position, &allowance, watcher),
             _ => self.search.assess(position, &allowance, watcher),

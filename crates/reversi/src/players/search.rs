@@ -11,7 +11,7 @@ use search::Pace;
 use super::board::{BONUS, Board, Candidate, Grounds, as_move};
 use super::ground::Ground;
 use super::grove::Grove;
-use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed};
+use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed, telling};
 use super::judge::Appraisal;
 use super::order::{self, Width};
 use crate::position::{Move, Phase, Position};
@@ -42,7 +42,7 @@ const DEEPEST: u32 = 60;
 pub(crate) struct Search {
     grounds: Grounds,
     hunt: Hunt<Appraisal>,
-    grove: Grove,
+    pub(crate) grove: Grove,
     way: Way,
 }
 
@@ -64,9 +64,9 @@ impl Search {
     pub(crate) fn tuned(numbers: &[f64], means: &Means) -> Search {
         Search {
             grounds: Grounds::default(),
-            hunt: Hunt::new(Appraisal::new(numbers), means.memory),
-            grove: Grove::new(Appraisal::new(numbers), means.seed),
-            way: Way::BestReply,
+            hunt: Hunt::new(Appraisal::new(numbers), means.memory / 2),
+            grove: Grove::new(Appraisal::new(numbers), means.memory / 2, means.seed),
+            way: Way::Grove,
         }
     }
 
@@ -89,8 +89,8 @@ impl Search {
         let board = Board::of(ground, position);
         let mut pace = Pace::new(budget, watcher);
         let seats = board.in_game(ground).count();
-        let everybody = seats <= 2 || self.way == Way::Paranoid;
-        let others = if everybody { Others::Paranoid } else { Others::BestReply };
+        let one = seats > 2 && self.way == Way::BestReply;
+        let others = if one { Others::BestReply } else { Others::Paranoid };
         let width = Width { moves: MOVES, overrides: OVERRIDES.1 };
         let manner = Manner { others, width, exact: false, reduce: true };
         let mut task = Task { ground, board: &board, manner };
@@ -109,7 +109,9 @@ impl Search {
             thought.nodes = pace.nodes().max(1);
             return thought;
         }
-        if seats > 2 && !all && self.way == Way::Grove && board.phase == Phase::Building {
+        // Who is asked for a depth gets one.
+        let strolls = self.way == Way::Grove && budget.depth.is_none();
+        if seats > 2 && strolls && !all && board.phase == Phase::Building {
             thought.weighed = self.grove.weigh(ground, &board, &roots, &mut pace);
             thought.nodes = pace.nodes().max(1);
             return thought;
@@ -138,7 +140,7 @@ impl Search {
             thought.exact = exact;
             let best = thought.weighed[0];
             guess = Some(best.value);
-            let (line, _) = self.hunt.line(&task, &best.candidate);
+            let (line, _) = self.hunt.line(&task, &best.candidate, telling(ground, 1));
             pace.report(Some(depth), Some(score(best.value, exact)), line);
             if exact || pace.has_ended() {
                 break;
@@ -148,8 +150,15 @@ impl Search {
         thought
     }
 
-    fn rating(&mut self, task: &Task<'_>, weighed: &Weighed, exact: bool) -> Rating<Move> {
-        let (line, ends) = self.hunt.line(task, &weighed.candidate);
+    /// What was thought about a move, with a line of at most so many moves.
+    fn rating(
+        &mut self,
+        task: &Task<'_>,
+        weighed: &Weighed,
+        exact: bool,
+        most: usize,
+    ) -> Rating<Move> {
+        let (line, ends) = self.hunt.line(task, &weighed.candidate, most);
         let plies = line.len() as u32;
         let outlook = (exact && ends).then(|| match weighed.value {
             1.. => Outlook::Win { plies },
@@ -233,7 +242,7 @@ impl Player<Position> for Search {
             Manner { others: Others::Paranoid, width, exact: thought.exact, reduce: false };
         let task = Task { ground: &ground, board: &board, manner };
         let best = *thought.weighed.first()?;
-        let rating = self.rating(&task, &best, thought.exact);
+        let rating = self.rating(&task, &best, thought.exact, telling(&ground, 1));
         Some(Choice { mv: rating.mv, rating: Some(rating), nodes: thought.nodes })
     }
 
@@ -252,8 +261,12 @@ impl Player<Position> for Search {
         let task = Task { ground: &ground, board: &board, manner };
         thought.weighed.sort_by_key(|weighed| weighed.candidate.index);
         let exact = thought.exact;
-        let ratings =
-            thought.weighed.iter().map(|weighed| self.rating(&task, weighed, exact)).collect();
+        let most = telling(&ground, thought.weighed.len());
+        let ratings = thought
+            .weighed
+            .iter()
+            .map(|weighed| self.rating(&task, weighed, exact, most))
+            .collect();
         Assessment { ratings, complete: thought.whole, nodes: thought.nodes }
     }
 }

@@ -215,6 +215,12 @@ pub(crate) trait Board {
     /// Draws itself.
     fn draw(&self, area: Rect, buffer: &mut Buffer, scene: &Scene<'_>);
 
+    /// Whether ratings belong to the position that is seen, so that each is rated anew. Otherwise the
+    /// computer's of its last turn stay to be seen while a person thinks.
+    fn rates_each_position(&self) -> bool {
+        false
+    }
+
     /// The moves that can be rated, those that are not legal now included, in the order of the board.
     fn rateable(&self, session: &dyn Session) -> Vec<String>;
 

@@ -103,6 +103,8 @@ pub(crate) fn person(id: &str, name: &str) -> PersonCard {
 /// The table and what was answered there.
 pub(crate) struct House {
     session: Box<dyn Session>,
+    /// Who sits where, from the first seat on; the first is the person.
+    names: Vec<&'static str>,
     version: u32,
     answers: HashMap<String, ServerMessage>,
     chat: Vec<ChatLine>,
@@ -110,8 +112,14 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn new() -> House {
+        House::of(Kind::ConnectFour.begin_usual(), &["Pia", "Otto"])
+    }
+
+    /// A table of this game with these people.
+    pub(crate) fn of(session: Box<dyn Session>, names: &[&'static str]) -> House {
         House {
-            session: Kind::ConnectFour.begin_usual(),
+            session,
+            names: names.to_vec(),
             version: 2,
             answers: HashMap::new(),
             chat: Vec::new(),
@@ -211,7 +219,7 @@ impl House {
 
     fn terms(&self) -> Terms {
         Terms {
-            game: "connect-four".parse().unwrap(),
+            game: self.session.record().game.parse().unwrap(),
             setup: "standard".parse().unwrap(),
             seats: Vec::new(),
             clock: ClockTerms::None {},
@@ -226,10 +234,10 @@ impl House {
         TableCard {
             table: TABLE.to_owned(),
             terms: self.terms(),
-            seats: vec![
-                Sitter::Person { person: person("p1", "Pia") },
-                Sitter::Person { person: person("p2", "Otto") },
-            ],
+            seats: (1..)
+                .zip(&self.names)
+                .map(|(seat, name)| Sitter::Person { person: person(&format!("p{seat}"), name) })
+                .collect(),
             state: TableState::Playing,
             ply: self.session.moves_so_far().len() as u32,
             turn: Some(1),

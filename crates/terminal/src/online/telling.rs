@@ -98,6 +98,25 @@ fn plain(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).collect()
 }
 
+/// The names of two, or of many with those together who are called the same.
+fn seat_list(names: Vec<String>) -> String {
+    if names.len() <= 2 {
+        return names.join(" – ");
+    }
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let told = counted.into_iter().map(|(name, count)| match count {
+        1 => name,
+        count => format!("{count}× {name}"),
+    });
+    told.collect::<Vec<String>>().join(", ")
+}
+
 /// A table in the list of tables.
 pub(crate) fn table_row(words: &Words, card: &TableCard) -> String {
     let kind = Kind::of_name(card.terms.game.as_str());
@@ -107,12 +126,12 @@ pub(crate) fn table_row(words: &Words, card: &TableCard) -> String {
     let board = kind
         .filter(|kind| kind.variants().iter().any(|variant| variant.name == setup))
         .map(|kind| narration::variant(words, kind, setup).0);
-    let names: Vec<String> =
-        card.seats.iter().map(|sitter| sitter_name(words, kind, sitter)).collect();
+    let names = card.seats.iter().map(|sitter| sitter_name(words, kind, sitter));
+    let names = seat_list(names.collect());
     let arguments = [
         ("game", title.into()),
         ("board", board.unwrap_or_default().into()),
-        ("names", names.join(" – ").into()),
+        ("names", names.into()),
         ("moves", card.ply.into()),
     ];
     words.say_with(

@@ -11,6 +11,8 @@ mod online;
 mod online_table;
 #[cfg(test)]
 mod online_tests;
+#[cfg(test)]
+mod reversi_tests;
 mod speech;
 #[cfg(test)]
 mod tests;

@@ -55,7 +55,7 @@ pub(super) fn opening(lang: Lang) -> Opening {
     }
 }
 
-fn dialogue_in(opening: Opening, lines: &[&str]) -> String {
+pub(super) fn dialogue_in(opening: Opening, lines: &[&str]) -> String {
     let folder = opening.folder.clone();
     let mut script = Script::new(lines);
     Dialogue::run(opening, &mut script).unwrap();

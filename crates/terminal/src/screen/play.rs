@@ -124,7 +124,11 @@ impl Play {
             session: self.table.session.as_ref(),
             theme,
             words,
-            ratings: self.rated.as_ref().filter(|_| debug).map(|rated| &rated.assessment),
+            ratings: self
+                .rated
+                .as_ref()
+                .filter(|_| debug && self.are_of_now())
+                .map(|rated| &rated.assessment),
             hint: self.hint.as_deref().map(|mv| (mv, hint_word)),
             cursor: self.table.human_to_move(),
             now,
@@ -148,14 +152,28 @@ impl Play {
         Some((Purpose::Move, computer.clone()))
     }
 
+    /// Whether the ratings may be shown at the position that is seen.
+    pub(crate) fn are_of_now(&self) -> bool {
+        let now = self.table.session.reached();
+        !self.board.rates_each_position()
+            || self.rated.as_ref().is_some_and(|rated| rated.event == now)
+    }
+
     /// Whose ratings are shown: the computer's of this game, else the adviser's.
     fn rater(&self) -> PlayerName {
+        if self.board.rates_each_position() {
+            return self.board.kibitzer();
+        }
         self.table.computer().cloned().unwrap_or_else(|| self.board.kibitzer())
     }
 
     /// As in the old program, the ratings of the computer's last turn stay to be seen while the
     /// person thinks. Where people play alone or look through a game, each position is rated.
     fn lacks_ratings(&self) -> bool {
+        if self.board.rates_each_position() {
+            let seen = self.table.human_to_move() || self.table.review || self.is_watched();
+            return seen && (self.rated.is_none() || !self.are_of_now());
+        }
         match &self.rated {
             None => true,
             Some(rated) => {

@@ -68,8 +68,7 @@ impl Theme {
 
     /// What a move would turn, on top of its own style.
     pub(crate) fn turned(&self) -> Style {
-        let style = Style::new().add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
-        if self.palette == Palette::None { style } else { style.bg(Color::Blue) }
+        Style::new().add_modifier(Modifier::UNDERLINED | Modifier::BOLD)
     }
 
     /// What a bomb would destroy, on top of its own style.

@@ -131,6 +131,8 @@ pub(super) struct Look {
     pub(super) tile: Tile,
     pub(super) stones: Stones,
     pub(super) mark: Option<Mark>,
+    /// Whose it would become.
+    pub(super) becomes: Option<u8>,
     /// Whether a stone may be put here; small cells without a mark show it by their sign.
     pub(super) legal: bool,
     /// A rating or a word, where there is room for it.
@@ -160,6 +162,11 @@ impl Look {
     /// Draws the cell.
     pub(super) fn draw(&self, buffer: &mut Buffer, place: Rect, zoom: Zoom, theme: &Theme) {
         let own = self.style(theme);
+        // What would be turned has the colour already that it would get, and its sign still.
+        let own = match (self.mark, self.becomes) {
+            (Some(Mark::Turned), Some(player)) => self.stones.style(theme, player),
+            _ => own,
+        };
         let style = self.mark.map_or(own, |mark| own.patch(mark.style(theme)));
         let sign = self.sign();
         let sides = self.mark.map(|mark| (mark.sides(), mark.side_style(theme)));

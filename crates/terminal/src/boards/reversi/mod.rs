@@ -190,6 +190,11 @@ impl Field {
         if passes && discs { vec![othello::Move::PASS.to_string()] } else { Vec::new() }
     }
 
+    /// The size that was chosen, or as it was drawn last.
+    fn size_now(&self) -> Zoom {
+        self.zoom.unwrap_or_else(|| self.drawn.get())
+    }
+
     fn step(&mut self, sight: &Sight, by: (isize, isize)) {
         let (x, y) = self.cursor(sight);
         let turned = |at: usize, by: isize, all: usize| {
@@ -363,8 +368,8 @@ impl Board for Field {
             KeyCode::Char('p') if !self.forced_of(&sight).is_empty() => {
                 return self.play_here(&sight);
             }
-            KeyCode::Char('z') => self.zoom = Some(self.drawn.get().turned(true)),
-            KeyCode::Char('Z') => self.zoom = Some(self.drawn.get().turned(false)),
+            KeyCode::Char('z') => self.zoom = Some(self.size_now().turned(true)),
+            KeyCode::Char('Z') => self.zoom = Some(self.size_now().turned(false)),
             KeyCode::Char('v') => self.overview = !self.overview,
             KeyCode::Char('t') => self.transitions = !self.transitions,
             KeyCode::Enter | KeyCode::Char(' ') => return self.play_here(&sight),
@@ -465,6 +470,10 @@ impl Board for Field {
             marked.draw(buffer, &window, scene);
         }
         marked.draw_notes(buffer, &window, focus, scene);
+    }
+
+    fn rates_each_position(&self) -> bool {
+        true
     }
 
     fn rateable(&self, session: &dyn Session) -> Vec<String> {

@@ -89,6 +89,7 @@ impl Marked<'_> {
                 tile: self.sight.tile(cell),
                 stones: self.stones,
                 mark: self.mark(cell, &linked),
+                becomes: self.sight.mover,
                 legal: self.is_legal(cell),
                 word: self.word(cell, window.zoom, scene),
             };
@@ -150,7 +151,13 @@ impl Marked<'_> {
         scene: &Scene<'_>,
     ) {
         let words = scene.words;
-        let mut note = telling::note(words, self.sight, self.stones, cell, &self.effect);
+        let mut note = telling::note(
+            words,
+            self.sight,
+            self.stones,
+            cell,
+            self.to_move.then_some(self.effect.as_slice()),
+        );
         let rating =
             scene.ratings.and_then(|all| telling::rating(scene.session, self.sight, all, cell));
         if let Some(rating) = rating {
@@ -199,7 +206,14 @@ impl Marked<'_> {
                     () if here(self.last) => Some(Mark::Last),
                     () => None,
                 };
-                let look = Look { tile, stones: self.stones, mark, legal: false, word: None };
+                let look = Look {
+                    tile,
+                    stones: self.stones,
+                    mark,
+                    becomes: None,
+                    legal: false,
+                    word: None,
+                };
                 let (x, y) = overview.place((left, top));
                 look.draw(buffer, Rect::new(x, y, 1, 1), Zoom::Compact, theme);
                 let inside = window.place((left, top)).is_some();

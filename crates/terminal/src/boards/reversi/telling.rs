@@ -28,21 +28,21 @@ pub(super) fn tile(words: &Words, tile: Tile, stones: Stones) -> String {
     })
 }
 
-/// A cell, what lies there and what a move there would do.
+/// A cell, what lies there and, where somebody asks, what a move there would do.
 pub(super) fn note(
     words: &Words,
     sight: &Sight,
     stones: Stones,
     cell: Cell,
-    effect: &[Cell],
+    effect: Option<&[Cell]>,
 ) -> String {
     let lies = sight.tile(cell);
     let arguments = [
         ("cell", sight.names.of(cell).into()),
         ("tile", tile(words, lies, stones).into()),
-        ("count", effect.len().into()),
+        ("count", effect.map_or(0, <[Cell]>::len).into()),
     ];
-    let message = match sight.legal.contains_key(&cell) {
+    let message = match effect.is_some() && sight.legal.contains_key(&cell) {
         false => Msg::ReversiNote,
         true if sight.is_bombing() => Msg::ReversiNoteBomb,
         true if lies.is_occupied() => Msg::ReversiNoteOverride,

@@ -128,7 +128,7 @@ pub(super) fn player(
     let to_move = session.turn().seat() == Some(seat);
     let outcome = session.outcome().filter(|outcome| outcome.seats() > 2);
     let marker = match outcome {
-        Some(outcome) => format!("{}.", outcome.rank(seat)),
+        Some(outcome) => format!("{}. ", outcome.rank(seat)),
         None if to_move => "▸ ".to_owned(),
         None => "  ".to_owned(),
     };
@@ -168,7 +168,7 @@ fn cut(name: &str, room: usize) -> String {
 /// Whose ratings are shown, and the ratings themselves when the board does not show them.
 fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>> {
     let theme = app.theme();
-    let Some(rated) = &play.rated else {
+    let Some(rated) = play.rated.as_ref().filter(|_| play.are_of_now()) else {
         return vec![Line::styled(app.words.say(Msg::RatingsNone), theme.dim())];
     };
     let by = narration::player_name(&app.words, play.table.kind, &rated.by);
@@ -186,13 +186,16 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
             rated.sort_by(|a, b| b.score.total_cmp(&a.score));
             rateable = rated.into_iter().take(MOST_RATED).map(|one| one.mv.clone()).collect();
         }
-        let cells: Vec<String> = rateable
+        let cells: Vec<(String, String)> = rateable
             .iter()
             .map(|mv| {
                 let rating = rating_text(session, &rated.assessment, mv);
-                format!("{} {rating:>9}", play.board.move_name(session, mv))
+                (play.board.move_name(session, mv), rating)
             })
             .collect();
+        let names = cells.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+        let cell = |(name, rating): (String, String)| format!("{name:names$} {rating:>9}");
+        let cells: Vec<String> = cells.into_iter().map(cell).collect();
         let wide = cells.iter().map(|cell| cell.width()).max().unwrap_or(0).max(RATING_WIDTH);
         let across = (usize::from(width) / wide).max(1);
         let rows = cells.len().div_ceil(across);

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
+use catalog::Kind;
 use client::PipeNews;
 use client::protocol::native::{
-    Ask, ClientMessage, Entry, Offer, ServerMessage, TableEvent, TableState,
+    self, Ask, ClientMessage, Entry, Offer, ServerMessage, TableEvent, TableState,
 };
 use ratatui::crossterm::event::KeyCode;
 
@@ -28,12 +29,16 @@ impl Bench {
 
     /// At the table of the house that tests use.
     fn at_table(lang: Lang) -> Bench {
+        Bench::at_house(lang, &House::new())
+    }
+
+    fn at_house(lang: Lang, house: &House) -> Bench {
         let mut bench = Bench::online(lang);
         bench.says(ServerMessage::Lobby { tables: Vec::new() });
         bench.press("4");
         bench.press(TABLE);
         bench.press("\n");
-        bench.says(ServerMessage::Table { snapshot: Box::new(House::new().snapshot()) });
+        bench.says(ServerMessage::Table { snapshot: Box::new(house.snapshot()) });
         bench.orders.clear();
         bench
     }
@@ -181,4 +186,48 @@ fn a_link_of_another_server_is_refused() {
     assert!(refused.contains("That is not a link to a table such as"));
     bench.key(KeyCode::Esc);
     insta::assert_snapshot!("online-lobby", bench.picture());
+}
+
+#[test]
+fn four_play_reversi_at_a_table() {
+    let names = ["Pia", "Otto", "Ada", "Emil"];
+    let house = House::of(Kind::Reversi.begin("market").unwrap(), &names);
+    let mut bench = Bench::at_house(Lang::En, &house);
+    bench.app.online.as_mut().unwrap().board.point_at("6 4");
+    bench.press("\n");
+    let asked = bench.asked();
+    let [(request, Ask::Move { ply: 0, text })] = asked.as_slice() else { panic!("{asked:?}") };
+    assert_eq!(text.as_str(), "6 4");
+    let table = TABLE.to_owned();
+    bench.says(ServerMessage::Accepted { request: request.clone(), table, version: 3 });
+    bench.happens(3, 1, 2, TableEvent::Moved { seat: Some(1), text: "6 4".to_owned() });
+    bench.happens(4, 1, 3, TableEvent::Retired { seat: 2, leaving: native::Leaving::Disqualified });
+    let picture = bench.picture();
+    assert!(picture.contains("2 was disqualified.  Ada (3) is to move."), "{picture}");
+    insta::assert_snapshot!("online-reversi", picture);
+}
+
+#[test]
+fn a_table_of_four_is_opened_with_seats_for_anybody_and_for_computers() {
+    let mut bench = Bench::online(Lang::En);
+    bench.app.kind = Kind::Reversi;
+    bench.press("2");
+    bench.key(KeyCode::Home);
+    bench.key(KeyCode::Down);
+    bench.key(KeyCode::Right);
+    bench.key(KeyCode::End);
+    bench.key(KeyCode::Up);
+    bench.key(KeyCode::Left);
+    bench.sees("Seat 1 you");
+    bench.sees("Seat 2 anybody");
+    bench.press("\n");
+    let opened = std::mem::take(&mut bench.orders).into_iter().find_map(|order| match order {
+        Order::Open(body) => Some(body),
+        Order::Say(_) => None,
+    });
+    let terms = serde_json::to_value(opened.unwrap().terms).unwrap();
+    let lot = serde_json::json!({"kind": "computer", "player": "lot"});
+    let open = serde_json::json!({"kind": "open"});
+    assert_eq!(terms["seats"], serde_json::json!([{"kind": "me"}, open, open, lot]));
+    assert_eq!(terms["setup"], "market");
 }
