@@ -47,6 +47,13 @@ export function anchor([x, y, side]: End): [number, number] {
   return [x + 0.5 + dx * 0.46, y + 0.5 + dy * 0.46];
 }
 
+/** A short line where a transition leaves its cell. */
+export function tick(end: End): string {
+  const [x, y] = anchor(end);
+  const [dx, dy] = sideSteps[end[2]] ?? [0, 0];
+  return `M${round(x)} ${round(y)}l${dx * 0.4} ${dy * 0.4}`;
+}
+
 /** A transition as a curve that leaves both ends outwards. */
 export function curve(one: End, other: End): string {
   const [ax, ay] = anchor(one);

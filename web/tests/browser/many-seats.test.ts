@@ -5,13 +5,14 @@ import { openHouse } from './house/house';
 import { say } from './house/words';
 
 const house = openHouse();
+const patience = { timeout: 20_000 };
 
 it('opens a table for four that a second person joins by link, and goes on when one resigns', async () => {
   const anna = await house.visitor();
   const ben = await house.visitor({ size: 'phone' });
   const [hers, his] = [new FieldDesk(anna.page), new FieldDesk(ben.page)];
   await anna.page.goto('/lobby?open=1&map=market');
-  await expect.poll(() => anna.page.locator('select[data-seat]').count()).toBe(4);
+  await expect.poll(() => anna.page.locator('select[data-seat]').count(), patience).toBe(4);
   await anna.page.locator('select[data-seat="3"]').selectOption('lot');
   await anna.page.locator('select[data-seat="4"]').selectOption('lot');
   await anna.page.getByRole('button', { name: say('open-go') }).click();
@@ -22,14 +23,14 @@ it('opens a table for four that a second person joins by link, and goes on when 
   const seat = say('field-seat-2');
   await ben.page.getByRole('button', { name: say('table-sit-at', { seat }) }).click();
   for (const page of [anna.page, ben.page]) {
-    await expect.poll(() => page.locator('.plate[data-seat]').count()).toBe(4);
+    await expect.poll(() => page.locator('.plate[data-seat]').count(), patience).toBe(4);
   }
 
   // Red encloses three colours in one row, and both see it.
   await hers.cell(2 * 8 + 6).click();
   const row = async (desk: FieldDesk): Promise<string | undefined> =>
     (await desk.rows())?.split('/')[2];
-  await expect.poll(() => row(his), { timeout: 20_000 }).toBe('00111110');
+  await expect.poll(() => row(his), patience).toBe('00111110');
 
   // Ben leaves; the computers and Anna play on without him.
   await ben.page.getByRole('button', { name: say('action-resign') }).click();
@@ -42,7 +43,7 @@ it('opens a table for four that a second person joins by link, and goes on when 
   await anna.page
     .locator('.plate[data-seat="1"]')
     .getByText(say('table-to-move'))
-    .waitFor({ timeout: 20_000 });
+    .waitFor(patience);
   expect(await anna.page.locator('[data-result]').count()).toBe(0);
 
   // When she has had enough too, the computers finish it, and everybody has a place.
@@ -52,7 +53,7 @@ it('opens a table for four that a second person joins by link, and goes on when 
     .getByRole('button', { name: say('action-resign') })
     .click();
   await anna.page.locator('[data-result]').waitFor({ timeout: 60_000 });
-  await expect.poll(() => anna.page.locator('[data-result] tbody tr').count()).toBe(4);
+  await expect.poll(() => anna.page.locator('[data-result] tbody tr').count(), patience).toBe(4);
 });
 
 it('makes the first move with the second click on a map for four as well', async () => {
@@ -68,9 +69,7 @@ it('makes the first move with the second click on a map for four as well', async
   await page.reload();
   await page.getByRole('button', { name: say('home-play') }).click();
   await desk.cell(2 * 8 + 6).click();
-  await expect
-    .poll(async () => (await desk.rows())?.split('/')[2], { timeout: 20_000 })
-    .not.toBe('00123400');
+  await expect.poll(async () => (await desk.rows())?.split('/')[2], patience).not.toBe('00123400');
 });
 
 it('chooses a map by its picture, and has a seat for everybody', async () => {

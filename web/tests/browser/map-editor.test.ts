@@ -8,6 +8,7 @@ import { openHouse } from './house/house';
 import { say } from './house/words';
 
 const house = openHouse();
+const patience = { timeout: 20_000 };
 
 it('makes a map by mouse that a table then uses', async () => {
   const { page } = await house.visitor();
@@ -20,8 +21,8 @@ it('makes a map by mouse that a table then uses', async () => {
 
   // A board of 6x6 with its corners cut off, all four at once.
   for (const side of ['map-width', 'map-height']) {
-    await page.getByLabel(say(side)).fill('6');
-    await page.getByLabel(say(side)).press('Tab');
+    await page.getByLabel(say(side), { exact: true }).fill('6');
+    await page.getByLabel(say(side), { exact: true }).press('Tab');
   }
   await page.getByLabel(say('map-symmetry')).selectOption('both');
   await drawing.tile('-');
@@ -54,7 +55,7 @@ it('makes a map by mouse that a table then uses', async () => {
     'b 0 0 0 0 -',
   ];
   await expect
-    .poll(() => drawing.text())
+    .poll(() => drawing.text(), patience)
     .toBe(['2', '1', '1 1', '6 6', ...rows, '2 0 0 <-> 2 5 4'].join('\n'));
   await drawing.sound();
 
@@ -91,7 +92,9 @@ it('makes a map by mouse that a table then uses', async () => {
   const desk = new FieldDesk(page);
   await desk.stands(...rows.map((row) => row.replaceAll(' ', '')));
   await desk.cell(2 * 6 + 1).click();
-  await expect.poll(async () => (await desk.rows())?.split('/')[2].startsWith('01')).toBe(true);
+  await expect
+    .poll(async () => (await desk.rows())?.split('/')[2].startsWith('01'), patience)
+    .toBe(true);
 });
 
 it('is drawn by keys and by text alone, and tried out at once', async () => {
@@ -105,16 +108,16 @@ it('is drawn by keys and by text alone, and tried out at once', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
   const row = async (at: number): Promise<string> => (await drawing.text()).split('\n')[4 + at];
-  await expect.poll(() => row(0)).toBe('x c 0 0 0 0 0 0');
+  await expect.poll(() => row(0), patience).toBe('x c 0 0 0 0 0 0');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => row(0)).toBe('x 0 0 0 0 0 0 0');
+  await expect.poll(() => row(0), patience).toBe('x 0 0 0 0 0 0 0');
   // A transition: pick an end, pick the other.
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowDown');
   for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => drawing.text()).toContain('1 0 0 <-> 1 7 4');
+  await expect.poll(() => drawing.text(), patience).toContain('1 0 0 <-> 1 7 4');
   await drawing.sound();
 
   // The text is the map, too: a fault leaves the picture, a right text changes it.
@@ -129,13 +132,13 @@ it('is drawn by keys and by text alone, and tried out at once', async () => {
 
   await page.getByRole('button', { name: say('map-play') }).click();
   const desk = new FieldDesk(page);
-  await expect.poll(() => desk.rows()).toMatch(/^x00-0000\//);
+  await expect.poll(() => desk.rows(), patience).toMatch(/^x00-0000\//);
   await desk.cell(3 * 8 + 2).click();
-  await expect.poll(async () => (await desk.rows())?.split('/')[3]).toMatch(/^..[12]/);
+  await expect.poll(async () => (await desk.rows())?.split('/')[3], patience).toMatch(/^..[12]/);
 
   // It is kept: the list of maps has it, and what was unfinished comes back.
   await page.goto('/maps');
-  await page.getByRole('heading', { name: say('map-unnamed') }).waitFor();
+  await page.getByRole('heading', { name: say('map-unnamed'), exact: true }).waitFor();
   await page.goto('/maps/edit');
   await drawing.sound();
   await page.getByText(say('map-text'), { exact: true }).click();
