@@ -15,6 +15,7 @@ Examples:
   kibitz replay game.kibitz
   kibitz replay game.kibitz --at 10
   kibitz replay match.kibitz --number 7
+  kibitz replay log_game_1700000000.txt --game reversi --at 40
   echo 4453 | kibitz replay - --game connect-four";
 
 /// Show a recorded game: the board, whose turn it is, how it ended
@@ -44,7 +45,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         while session.moves_so_far().len() > at && session.back() {}
     }
     let record = session.record();
-    writeln!(out, "{} {}", kind.title(), record.setup)?;
+    // A map is a text of many lines; its name says it, or the board below does.
+    let named = kind.variants().iter().find(|variant| variant.setup == record.setup);
+    match named {
+        _ if !record.setup.contains('\n') => writeln!(out, "{} {}", kind.title(), record.setup)?,
+        Some(variant) => writeln!(out, "{} {}", kind.title(), variant.name)?,
+        None => writeln!(out, "{}", kind.title())?,
+    }
     for (name, value) in &record.tags {
         writeln!(out, "{name}: {}", value.replace('\n', " "))?;
     }

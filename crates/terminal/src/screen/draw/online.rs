@@ -85,7 +85,10 @@ fn title(frame: &mut Frame<'_>, app: &App, online: &Online) {
     let theme = app.theme();
     let area = Rect::new(0, 0, app.size.0, 1);
     let server = &online.visit.server;
-    line(frame, area, format!(" Kibitz · {server}"), theme.title());
+    let session = online.visit.session();
+    let subtitle = session.and_then(|session| online.board.subtitle(&app.words, session));
+    let subtitle = subtitle.map(|text| format!(" · {text}")).unwrap_or_default();
+    line(frame, area, format!(" Kibitz · {server}{subtitle}"), theme.title());
     let (right, style) = match online.visit.snapshot() {
         _ if !online.visit.is_online() => (app.words.say(Msg::OnlineReconnecting), theme.warning()),
         Some(snapshot) => {
