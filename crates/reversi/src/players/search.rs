@@ -2,8 +2,9 @@
 //!
 //! Between two players, rounds of the [`Hunt`] go deeper until the budget ends or the end of the game
 //! is reached; with nothing in hand and few free fields the last round is exact. Among more, the
-//! [`Grove`] chooses while stones are placed: in matches of equal time it was ahead of the hunt, both
-//! paranoid and by best reply. Bombs and ratings of all moves are the hunt's business at every table.
+//! [`Grove`] chooses while stones are placed: with equal time it won more against the older clients
+//! than the paranoid hunt, head to head neither was clearly ahead, and best reply came third. Bombs and
+//! ratings of all moves are the hunt's business at every table.
 
 use game::{
     Assessment, Bound, Budget, Choice, Means, Outlook, Player, Position as _, Rating, Watcher,
