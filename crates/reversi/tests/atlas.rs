@@ -1,5 +1,7 @@
 //! The maps of the house and what is told about them.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,5 +1,7 @@
 //! Surveys, pictures and changes of maps.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use game::Stream;
 use proptest::prelude::*;
 use reversi::cartography::{
