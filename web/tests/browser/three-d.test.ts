@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Desk } from './house/desk';
+import { atOneScreen, FieldDesk } from './house/field';
 import { openHouse } from './house/house';
 import { say } from './house/words';
 
@@ -33,4 +34,24 @@ it('opens on demand and shows the game', async () => {
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: join(pictures, 'three-d-en-light-desktop.png') });
   }
+});
+
+it('shows a field of ReversiXT, which is played by keys here too', async () => {
+  const { page } = await house.visitor();
+  const desk = new FieldDesk(page);
+  await page.goto(atOneScreen('market'));
+  await desk.cell(11).click();
+  await expect.poll(() => desk.rows()).toContain('00010000/');
+  const before = await desk.rows();
+  await page.getByRole('button', { name: say('desk-3d') }).click();
+  const canvas = page.locator('canvas');
+  await canvas.waitFor();
+  await expect
+    .poll(async () => (await canvas.screenshot()).length, { timeout: 30_000 })
+    .toBeGreaterThan(5_000);
+  await page.locator('[data-cell]').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => desk.rows()).not.toBe(before);
+  if (pictures) await page.screenshot({ path: join(pictures, 'reversi-3d-en-light-desktop.png') });
 });
