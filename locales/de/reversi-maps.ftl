@@ -30,3 +30,7 @@ reversi-variant-carousel = Karussell
 reversi-variant-carousel-about = Acht in einer Runde, mit Zinnen darüber.
 reversi-variant-metropolis = Großstadt
 reversi-variant-metropolis-about = Acht Viertel auf 50x50, voller Türen, die anderswohin führen.
+
+## Was an einem Brett in einer Zeile falsch ist
+
+reversi-map-row = eine Reihe mit { $found } Feldern nach Reihen mit { $expected }

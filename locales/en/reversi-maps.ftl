@@ -30,3 +30,7 @@ reversi-variant-carousel = carousel
 reversi-variant-carousel-about = Eight players in a round with battlements above.
 reversi-variant-metropolis = metropolis
 reversi-variant-metropolis-about = Eight districts on 50x50, full of doors that lead somewhere else.
+
+## What is wrong with a board in one line
+
+reversi-map-row = a row of { $found } cells after rows of { $expected }

@@ -5,6 +5,7 @@
 
 use crate::cells::ones;
 use crate::map::Tile;
+use crate::square;
 use crate::topology::{Cell, Topology};
 
 /// Cells, and the end of lines behind them, that are held in place.
@@ -227,6 +228,14 @@ impl Board {
     #[inline]
     pub(crate) fn special_set(&self) -> &[u64] {
         self.set(usize::from(self.players) + 2)
+    }
+
+    /// The legal cells but expansion stones, on a whole board of 8 by 8 without transitions.
+    #[inline]
+    pub(crate) fn legal_on_square(&self, player: u8, overrides: bool) -> u64 {
+        let (own, free) = (self.stones_set(player)[0], self.free_set()[0]);
+        let behind = square::behind(own, !own & !free);
+        if overrides { behind } else { behind & free }
     }
 
     /// How many stones a player has, from one.

@@ -55,6 +55,9 @@ impl Board {
 
     /// Whether there is a cell on which this player may place a stone.
     pub(crate) fn has_legal(&self, topology: &Topology, player: u8, overrides: bool) -> bool {
+        if topology.is_square() && !overrides {
+            return self.legal_on_square(player, false) != 0;
+        }
         // Most often a few stones know one. Who has many stones and no move is asked as a whole.
         match self.find_legal(topology, player, overrides) {
             Some(found) => found,

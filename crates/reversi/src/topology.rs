@@ -30,6 +30,7 @@ pub(crate) struct Topology {
     lines: Vec<Cell>,
     weave: Weave,
     zobrist: Vec<u64>,
+    square: bool,
     classical: bool,
 }
 
@@ -58,11 +59,20 @@ impl Topology {
         let zobrist = places.iter().map(|(x, y)| scattered(u64::from(*y) << 16 | u64::from(*x)));
         let zobrist = zobrist.collect();
         let plain = |tile: &Tile| matches!(tile, Tile::Empty | Tile::Stone(_));
-        let classical = (map.players, map.width, map.height) == (2, 8, 8)
-            && map.bombs <= 0
-            && map.transitions.is_empty()
-            && map.tiles.iter().all(plain);
-        Topology { map: map.clone(), places, numbers, rays, lines, weave, zobrist, classical }
+        let square =
+            (map.width, map.height, places.len()) == (8, 8, 64) && map.transitions.is_empty();
+        let classical = square && map.players == 2 && map.bombs <= 0 && map.tiles.iter().all(plain);
+        Topology {
+            map: map.clone(),
+            places,
+            numbers,
+            rays,
+            lines,
+            weave,
+            zobrist,
+            square,
+            classical,
+        }
     }
 
     /// How many cells there are.
@@ -107,6 +117,12 @@ impl Topology {
     #[inline]
     pub(crate) fn zobrist(&self, cell: Cell) -> u64 {
         self.zobrist[cell as usize]
+    }
+
+    /// Whether the cells are those of a whole board of 8 by 8 without transitions.
+    #[inline]
+    pub(crate) fn is_square(&self) -> bool {
+        self.square
     }
 
     /// Whether it is the board that everybody knows, on which moves have the names of Othello.

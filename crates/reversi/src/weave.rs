@@ -140,12 +140,13 @@ impl Board {
         topology: &Topology,
         player: u8,
         overrides: bool,
-        buffers: (&mut [u64], &mut [u64]),
+        own: &mut [u64],
+        legal: &mut [u64],
         found: &mut CellSet,
     ) {
         let weave = topology.weave();
         let words = weave.words();
-        let (own, legal) = (&mut buffers.0[..words], &mut buffers.1[..words]);
+        let (own, legal) = (&mut own[..words], &mut legal[..words]);
         for cell in ones(self.stones_set(player)) {
             for spot in weave.spots(cell) {
                 own[*spot as usize / 64] |= 1 << (spot % 64);
@@ -201,23 +202,27 @@ impl Board {
         if overrides {
             found.words_mut().copy_from_slice(self.expansion_set());
         }
+        if topology.is_square() {
+            found.words_mut()[0] |= self.legal_on_square(player, overrides);
+            return found;
+        }
         // Buffers in place, of a size that fits, because filling them takes time too.
         match topology.weave().words() {
             0..=8 => {
-                let buffers = (&mut [0; 8][..], &mut [0; 8][..]);
-                self.weigh(topology, player, overrides, buffers, &mut found);
+                let (mut own, mut legal) = ([0; 8], [0; 8]);
+                self.weigh(topology, player, overrides, &mut own, &mut legal, &mut found);
             }
             9..=40 => {
-                let buffers = (&mut [0; 40][..], &mut [0; 40][..]);
-                self.weigh(topology, player, overrides, buffers, &mut found);
+                let (mut own, mut legal) = ([0; 40], [0; 40]);
+                self.weigh(topology, player, overrides, &mut own, &mut legal, &mut found);
             }
             41..=320 => {
-                let buffers = (&mut [0; 320][..], &mut [0; 320][..]);
-                self.weigh(topology, player, overrides, buffers, &mut found);
+                let (mut own, mut legal) = ([0; 320], [0; 320]);
+                self.weigh(topology, player, overrides, &mut own, &mut legal, &mut found);
             }
             words => {
                 let (mut own, mut legal) = (vec![0; words], vec![0; words]);
-                self.weigh(topology, player, overrides, (&mut own, &mut legal), &mut found);
+                self.weigh(topology, player, overrides, &mut own, &mut legal, &mut found);
             }
         }
         found

@@ -172,11 +172,16 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_fast_rules_agree_with_the_walker(taste in small()) {
         play(taste, 150);
+    }
+
+    #[test]
+    fn they_agree_on_whole_boards_of_eight_by_eight(taste in small()) {
+        play(Taste { width: 8, height: 8, holes: 0, joined: 0, ..taste }, 100);
     }
 
     #[test]

@@ -27,6 +27,9 @@ export class Analysis {
     try {
       const last = await engine.view(game, record);
       if (signal.aborted) return;
+      this.points = [];
+      // One line tells how two stand to each other, not how several do.
+      if (last.seats !== 2) return;
       this.moves = last.moves;
       this.points = Array.from({ length: last.plies + 1 }, () => null);
       this.done = 0;

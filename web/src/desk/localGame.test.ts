@@ -52,7 +52,7 @@ vi.mock('./judge', () => ({
   judge: async () => ({ ratings: [{ text: 'h', score: 1 }], complete: true }),
 }));
 
-const { LocalGame, plyToUndoTo, sameTerms } = await import('./localGame.svelte');
+const { LocalGame, movedOn, plyToUndoTo, sameTerms } = await import('./localGame.svelte');
 type Terms = Parameters<InstanceType<typeof LocalGame>['open']>[0];
 
 const against = (player: string, seat = 1): Terms => ({
@@ -209,5 +209,14 @@ describe('terms', () => {
     expect(sameTerms(against('bot'), against('bot'))).toBe(true);
     expect(sameTerms(against('bot'), against('bot', 2))).toBe(false);
     expect(sameTerms(against('person'), against('person', 2))).toBe(true);
+    const many = { ...against('bot'), seats: ['person', 'bot', 'person'] };
+    expect(sameTerms(many, { ...many, seats: [...many.seats] })).toBe(true);
+    expect(sameTerms(many, { ...many, seats: ['person', 'person', 'bot'] })).toBe(false);
+  });
+
+  it('of the next game let everybody move on by one seat', () => {
+    expect(movedOn(against('bot', 3), 3)).toEqual(against('bot', 1));
+    const many = { ...against('bot'), seats: ['person', 'bot', 'other'] };
+    expect(movedOn(many, 3)).toEqual({ ...many, seat: 2, seats: ['other', 'person', 'bot'] });
   });
 });

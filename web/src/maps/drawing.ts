@@ -47,23 +47,33 @@ export function anchor([x, y, side]: End): [number, number] {
   return [x + 0.5 + dx * 0.46, y + 0.5 + dy * 0.46];
 }
 
+/** A short line where a transition leaves its cell. */
+export function tick(end: End): string {
+  const [x, y] = anchor(end);
+  const [dx, dy] = sideSteps[end[2]] ?? [0, 0];
+  return `M${round(x)} ${round(y)}l${dx * 0.4} ${dy * 0.4}`;
+}
+
 /** A transition as a curve that leaves both ends outwards. */
 export function curve(one: End, other: End): string {
   const [ax, ay] = anchor(one);
   const [bx, by] = anchor(other);
   const far = Math.hypot(ax - bx, ay - by);
   const reach = Math.min(3.2, 0.7 + far * 0.28);
+  // Aside, so that a way across the map does not lie upon its cells in a straight line.
+  const bow = Math.min(1.8, far * 0.16);
+  const [px, py] = far > 0 ? [((ay - by) / far) * bow, ((bx - ax) / far) * bow] : [0, 0];
   const out = ([, , side]: End, x: number, y: number): string => {
     const [dx, dy] = sideSteps[side] ?? [0, 0];
     const length = Math.hypot(dx, dy) || 1;
-    return `${round(x + (dx / length) * reach)} ${round(y + (dy / length) * reach)}`;
+    return `${round(x + (dx / length) * reach + px)} ${round(y + (dy / length) * reach + py)}`;
   };
   if (far < 0.01) {
     // Both ends are the same: a loop that comes back.
     const [dx, dy] = sideSteps[one[2]] ?? [0, -1];
-    const [px, py] = [-dy * 0.6, dx * 0.6];
+    const [wx, wy] = [-dy * 0.6, dx * 0.6];
     const [ox, oy] = [ax + dx * 0.9, ay + dy * 0.9];
-    return `M${ax} ${ay}C${round(ox + px)} ${round(oy + py)} ${round(ox - px)} ${round(oy - py)} ${ax} ${ay}`;
+    return `M${ax} ${ay}C${round(ox + wx)} ${round(oy + wy)} ${round(ox - wx)} ${round(oy - wy)} ${ax} ${ay}`;
   }
   return `M${round(ax)} ${round(ay)}C${out(one, ax, ay)} ${out(other, bx, by)} ${round(bx)} ${round(by)}`;
 }

@@ -80,11 +80,14 @@ export class Editor {
 
   /** Begins with a map, or with what was left unfinished. */
   open(name: string, text: string | null): void {
-    const kept = text === null ? recall<KeptDraft>(place) : null;
-    this.name = kept?.name ?? name;
-    this.map = draft.blank(8, 8);
-    this.text = kept?.text ?? text ?? draft.write(this.map);
-    this.#past = [];
+    const kept = recall<KeptDraft>(place);
+    const map = draft.blank(8, 8);
+    this.map = map;
+    this.name = text === null ? (kept?.name ?? name) : name;
+    this.text = text ?? kept?.text ?? draft.write(map);
+    // What was unfinished gives way, but undoing brings it back.
+    const lost = kept !== null && kept.text !== this.text;
+    this.#past = lost ? [{ map, text: kept.text }] : [];
     this.#future = [];
     this.#check(0);
   }

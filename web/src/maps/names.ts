@@ -8,10 +8,12 @@ export function mapName(game: string, setup: string): string {
   const own = ownName(setup);
   if (own !== null) return own;
   const known = tOr(`${game}-variant-${setup}`, '');
-  if (known) return known;
+  if (known) return capital(known);
   if (setup.length > 24 || /\s/.test(setup) || setup === '') return t('map-own');
-  return setup.charAt(0).toUpperCase() + setup.slice(1).replaceAll('-', ' ');
+  return capital(setup.replaceAll('-', ' '));
 }
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A sentence about a map of the house. */
 export function mapAbout(game: string, variant: VariantCard): string {

@@ -884,7 +884,7 @@ export type TableCard = {
  */
 table: string, 
 /**
- * What it was opened with.
+ * What it was opened with; a setup of more than 64 bytes is left out.
  */
 terms: Terms, 
 /**

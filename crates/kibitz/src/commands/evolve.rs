@@ -229,7 +229,10 @@ fn heading(out: &mut dyn Write, state: &State) -> anyhow::Result<()> {
     let Plan { game, player, venues, budget, .. } = &state.plan;
     let names: Vec<&str> = venues.iter().map(|venue| venue.name.as_str()).collect();
     let count = state.dials.len();
-    writeln!(out, "{count} numbers of {player} in {game} on {}, {budget}", names.join(", "))?;
+    // A player that brings its own budget says so in its name.
+    let own = player.parse::<Entrant>().is_ok_and(|entrant| entrant.budget.is_some());
+    let budget = if own { String::new() } else { format!(", {budget}") };
+    writeln!(out, "{count} numbers of {player} in {game} on {}{budget}", names.join(", "))?;
     Ok(out.flush()?)
 }
 

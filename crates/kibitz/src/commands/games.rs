@@ -75,7 +75,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         writeln!(out, "{} ({})", game.name, game.title)?;
         let mut rows = Vec::new();
         for variant in &game.variants {
-            let about = format!("{}: {}", variant.setup, variant.about);
+            let about = match variant.setup.contains('\n') {
+                // A map has no room in a table.
+                true => variant.about.to_owned(),
+                false => format!("{}: {}", variant.setup, variant.about),
+            };
             rows.push(vec!["  variant".into(), variant.name.into(), about]);
         }
         for player in &game.players {

@@ -2,6 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -48,8 +49,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 8)]
     rounds: u32,
     /// Measure how far shallow searches are from deep ones, on so many positions
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    deviations: usize,
+    #[arg(long, value_name = "N")]
+    deviations: Option<NonZeroUsize>,
     /// Determines the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -66,8 +67,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     let mut file = BufReader::new(File::open(&args.data).with_context(name)?);
     let samples = read_samples(&mut file).with_context(name)?;
     writeln!(out, "{} positions", samples.len())?;
-    if args.deviations > 0 {
-        let step = (samples.len() / args.deviations).max(1);
+    if let Some(count) = args.deviations {
+        let step = (samples.len() / count).max(1);
         let chosen: Vec<_> = samples.iter().step_by(step).copied().collect();
         let bar = progress::bar(chosen.len(), "measuring");
         let found = deviations(&chosen, &mut |done| bar.set_position(done as u64));

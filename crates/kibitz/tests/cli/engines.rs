@@ -1,7 +1,7 @@
 //! `kibitz gtp` and `kibitz nboard`, over pipes as other programs talk to them.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use super::{kibitz, printed};
 
@@ -45,25 +45,59 @@ fn bytes_that_are_no_text_are_answered_too() {
     assert!(run.err.contains("--player: no player “eve”"), "{}", run.err);
 }
 
+/// An engine with which a test talks line by line.
+struct Engine {
+    process: Child,
+    input: ChildStdin,
+    answers: Lines<BufReader<ChildStdout>>,
+}
+
+impl Engine {
+    fn start(args: &[&str]) -> Engine {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let input = process.stdin.take().expect("its input");
+        let answers = BufReader::new(process.stdout.take().expect("its output")).lines();
+        Engine { process, input, answers }
+    }
+
+    fn say(&mut self, lines: &str) {
+        self.input.write_all(lines.as_bytes()).expect("it listens");
+    }
+
+    fn answer(&mut self) -> String {
+        self.answers.next().expect("an answer").expect("text")
+    }
+}
+
 /// Perfect play of the first move on the largest board takes hours; only `stop` can end this test.
 #[test]
 fn thinking_is_interrupted_by_a_line() {
     let args = ["gtp", "connect-four", "--setup", "9x7", "--player", "perfect", "--time", "9999s"];
-    let mut engine = Command::new(env!("CARGO_BIN_EXE_kibitz"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut input = engine.stdin.take().expect("its input");
-    let mut answers = BufReader::new(engine.stdout.take().expect("its output")).lines();
-    let mut answer = || answers.next().expect("an answer").expect("text");
-    input.write_all(b"1 name\n2 genmove b\n").expect("it listens");
-    assert_eq!(answer(), "=1 Kibitz perfect");
-    assert_eq!(answer(), "");
-    input.write_all(b"3 stop\n4 quit\n").expect("it listens");
-    let moved = answer();
+    let mut engine = Engine::start(&args);
+    engine.say("1 name\n2 genmove b\n");
+    assert_eq!([engine.answer(), engine.answer()], ["=1 Kibitz perfect", ""]);
+    engine.say("3 stop\n4 quit\n");
+    let moved = engine.answer();
     assert!(moved.starts_with("=2 "), "{moved}");
-    assert_eq!([answer(), answer()], ["", "=3"]);
-    assert!(engine.wait().expect("it ends").success());
+    assert_eq!([engine.answer(), engine.answer()], ["", "=3"]);
+    assert!(engine.process.wait().expect("it ends").success());
+}
+
+/// Nobody solves the first position of Othello while a test runs; only `ping` can end the hint.
+#[test]
+fn a_board_ends_a_hint_by_a_ping_or_by_going_away() {
+    let mut engine = Engine::start(&["nboard"]);
+    engine.say("hint 3\n");
+    while !engine.answer().starts_with("search ") {}
+    engine.say("ping 8\n");
+    while engine.answer() != "pong 8" {}
+    engine.say("hint 3\n");
+    let Engine { mut process, input, .. } = engine;
+    drop(input);
+    assert!(process.wait().expect("it ends").success());
 }

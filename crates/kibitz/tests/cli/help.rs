@@ -11,6 +11,7 @@ fn every_help_text_is_as_reviewed() {
         "analyse",
         "replay",
         "moves",
+        "map",
         "match",
         "evolve",
         "solve",

@@ -338,7 +338,7 @@ pub struct Snapshot {
 pub struct TableCard {
     /// Which table.
     pub table: String,
-    /// What it was opened with; a setup of more than 64 bytes is left out, the table itself tells it.
+    /// What it was opened with; a setup of more than 64 bytes is left out.
     pub terms: Terms,
     /// Who sits where, in the order of seats.
     pub seats: Vec<Sitter>,

@@ -164,20 +164,46 @@ impl Making<'_> {
         count * pieces == land
     }
 
-    /// Gives each seat its first stones: four in a square, two of them the next player's.
+    /// Gives each seat its first stones: four in a square, two of them the next player's. Squares stand
+    /// near the middle, so that they soon meet; whoever stands apart is soon out of moves. A district
+    /// has no other in reach and gets a second square, shared with the previous player.
     fn settle(&mut self) -> Option<()> {
+        let players = self.map.players;
         for player in 1..=self.pattern.founders() {
-            // With room around if there is any; crowded boards do with less.
-            let (wide, close, tight) = (2, 1, 0);
-            let places = self.shuffled();
-            let placed = [wide, close, tight]
-                .into_iter()
-                .any(|room| places.iter().any(|place| self.found(*place, player, room)));
-            if !placed {
+            let next = player % players + 1;
+            if !self.settle_pair(player, next) {
                 return None;
+            }
+            if self.plan.symmetry == Symmetry::Districts {
+                self.settle_pair(player, (player + players - 2) % players + 1);
             }
         }
         Some(())
+    }
+
+    /// Finds a place for a square of two players' stones, with room around if there is any; crowded
+    /// boards do with less.
+    fn settle_pair(&mut self, player: u8, partner: u8) -> bool {
+        let places = self.from_the_middle();
+        let (close, tight) = (1, 0);
+        [close, tight]
+            .into_iter()
+            .any(|room| places.iter().any(|place| self.found(*place, player, partner, room)))
+    }
+
+    /// All cells, those near the middle of the board or of a district roughly first.
+    fn from_the_middle(&mut self) -> Vec<usize> {
+        let (width, height) = self.pattern.part;
+        let board = self.map.width;
+        let off = |at: usize, side: usize| (2 * (at % (side + 1)) + 2).abs_diff(side);
+        let mut places: Vec<(usize, usize)> = (0..self.map.tiles.len())
+            .map(|cell| (off(cell % board, width).max(off(cell / board, height)), cell))
+            .collect();
+        for place in &mut places {
+            place.0 += self.lot.below(width.min(height) / 4 + 1);
+        }
+        places.sort_unstable();
+        places.into_iter().map(|(_, cell)| cell).collect()
     }
 
     fn shuffled(&mut self) -> Vec<usize> {
@@ -189,7 +215,7 @@ impl Making<'_> {
     }
 
     /// Places a square of stones and all that are like it, if there is so much room around it.
-    fn found(&mut self, place: usize, player: u8, room: usize) -> bool {
+    fn found(&mut self, place: usize, player: u8, partner: u8, room: usize) -> bool {
         let width = self.map.width;
         let (x, y) = (place % width, place / width);
         let free = |x: usize, y: usize| self.map.tile(x, y) == Tile::Empty;
@@ -202,10 +228,9 @@ impl Making<'_> {
         if !ys.clone().all(|y| xs.clone().all(|x| free(x, y))) {
             return false;
         }
-        let next = player % self.map.players + 1;
         let mut stones: Vec<(usize, u8)> = Vec::new();
         for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-            let mut at = ((y + dy) * width + x + dx, if dx == dy { player } else { next });
+            let mut at = ((y + dy) * width + x + dx, if dx == dy { player } else { partner });
             for _ in 0..self.pattern.order {
                 match stones.iter().find(|(cell, _)| *cell == at.0) {
                     Some((_, other)) if *other != at.1 => return false,
@@ -218,27 +243,10 @@ impl Making<'_> {
                 return false;
             }
         }
-        // Two squares that are alike and touch would be no squares any more.
-        let groups = stones.len() / 4;
-        if groups > 1 && room > 0 && self.touching(&stones) > stones.len() * 3 / 2 {
-            return false;
-        }
         for (cell, player) in stones {
             self.map.tiles[cell] = Tile::Stone(player);
         }
         true
-    }
-
-    /// How many pairs of these stones are neighbours: six in each square that stands alone.
-    fn touching(&self, stones: &[(usize, u8)]) -> usize {
-        let near = |one: usize, other: usize| {
-            Direction::all().any(|side| self.pattern.neighbour(one, side) == Some(other))
-        };
-        let pairs = stones
-            .iter()
-            .enumerate()
-            .flat_map(|(at, one)| stones[at + 1..].iter().map(move |other| (one.0, other.0)));
-        pairs.filter(|(one, other)| near(*one, *other)).count()
     }
 
     /// Strews fields of a kind over empty cells, away from the first stones if possible.

@@ -17,6 +17,10 @@ pub struct Trial {
     pub stones: Vec<f64>,
     /// Moves until the first bomb or the end, on average.
     pub building_moves: f64,
+    /// Cells without a stone when building was over, on average.
+    pub left_free: f64,
+    /// The part of the games in which somebody had no stone left by then.
+    pub wiped_out: f64,
     /// Bombs thrown, on average.
     pub bombs: f64,
     /// Stones of all that the bombs destroyed, on average.
@@ -40,6 +44,8 @@ pub fn trial(map: &Map, games: usize, seed: u64) -> Option<Trial> {
         *share /= games;
     }
     trial.building_moves /= games;
+    trial.left_free /= games;
+    trial.wiped_out /= games;
     trial.bombs /= games;
     trial.bombed_stones /= games;
     trial.turned_by_bombs /= games;
@@ -61,8 +67,13 @@ fn play(mut position: Position, lot: &mut Stream, trial: &mut Trial) {
     loop {
         moves.clear();
         position.legal_moves(&mut moves);
-        if position.phase() == Phase::Bombing && built.is_none() {
-            built = Some(stones(&position));
+        // Building is over when the first bomb can fall, and when no move is left at all.
+        if built.is_none() && (position.phase() == Phase::Bombing || moves.is_empty()) {
+            let stones = stones(&position);
+            let free = position.map().tiles.iter().filter(|tile| tile.is_free()).count();
+            trial.left_free += free as f64;
+            trial.wiped_out += f64::from(u8::from(stones.contains(&0)));
+            built = Some(stones);
         }
         let Some(mv) = lot.pick(&moves) else { break };
         match position.phase() {

@@ -98,6 +98,10 @@ impl Table {
         let entry = &mut self.entries[slot];
         let (depth, sure) = (found.depth as u8, found.sure);
         let same = is_it(entry);
+        if same && entry.age == age && (entry.depth, entry.sure) > (depth, sure) {
+            // A glance does not replace what a deeper look of the same question found.
+            return;
+        }
         let mut next = Entry { mine: board.mine, theirs: board.theirs, age, ..NOTHING };
         (next.depth, next.sure) = (depth, sure);
         if same {

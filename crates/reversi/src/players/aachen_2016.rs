@@ -117,7 +117,7 @@ impl Aachen2016 {
         (0..4).filter(|axis| ground.axes[at] >> axis & 1 == 1).all(|axis| {
             let line = ground.lines[at * 4 + axis];
             let gaps = self.survey.gaps[line as usize];
-            let filled = gaps <= u16::from(placed.contains(&line));
+            let filled = gaps <= u32::from(placed.contains(&line));
             filled || lasting(ground.next[at * 8 + axis]) || lasting(ground.next[at * 8 + axis + 4])
         })
     }

@@ -7,10 +7,10 @@
 use game::Stream;
 use search::Pace;
 
-use super::board::{Board, Candidate};
+use super::board::{Board, Candidate, as_move};
 use super::ground::{Blast, Ground};
 use super::hunt::Weighed;
-use super::judge::Appraisal;
+use super::judge::{Appraisal, RANKS};
 use super::order::{self, Width};
 use crate::position::{Move, Phase};
 
@@ -20,10 +20,10 @@ const CURIOSITY: f32 = 0.35;
 const WIDTH: Width = Width { moves: 16, overrides: 3 };
 /// Natural moves beyond the tree.
 const BEYOND: usize = 2;
+/// Walks before the first report.
+const FIRST_REPORT: usize = 256;
 /// Walks after which thinking ends of itself.
 const ENOUGH: usize = 4_000_000;
-/// Nodes after which the tree does not grow any more.
-const LARGEST: usize = 1_000_000;
 
 struct Node {
     candidate: Candidate,
@@ -40,14 +40,17 @@ pub(crate) struct Grove {
     appraisal: Appraisal,
     stream: Stream,
     nodes: Vec<Node>,
+    /// Nodes after which the tree does not grow any more.
+    largest: usize,
     blast: Blast,
     list: Vec<Candidate>,
 }
 
 impl Grove {
-    /// A grove that draws by this seed.
-    pub(crate) fn new(appraisal: Appraisal, seed: u64) -> Grove {
+    /// A grove that grows to so many bytes and draws by this seed.
+    pub(crate) fn new(appraisal: Appraisal, bytes: usize, seed: u64) -> Grove {
         Grove {
+            largest: bytes / size_of::<Node>(),
             appraisal,
             stream: Stream::new(seed),
             nodes: Vec::new(),
@@ -69,10 +72,13 @@ impl Grove {
         self.nodes.push(leaf(none, 0));
         self.grow(0, board.mover, roots);
         let mut here = board.clone();
-        for _ in 0..ENOUGH {
+        for walk in 1..=ENOUGH {
             here.become_like(board);
             if !self.walk(ground, &mut here, pace) {
                 break;
+            }
+            if walk >= FIRST_REPORT && walk.is_power_of_two() {
+                self.report(ground, pace);
             }
         }
         let (first, count) = self.nodes[0].children;
@@ -81,11 +87,26 @@ impl Grove {
         children.sort_by_key(|node| std::cmp::Reverse(node.visits));
         children
             .iter()
-            .map(|node| {
-                let mean = node.reward / node.visits.max(1) as f32;
-                Weighed { candidate: node.candidate, value: (mean * 10_000.0) as i32 }
-            })
+            .map(|node| Weighed { candidate: node.candidate, value: value(node) })
             .collect()
+    }
+
+    /// Tells the line that is walked most.
+    fn report(&self, ground: &Ground, pace: &mut Pace<'_, Move>) {
+        let mut line = Vec::new();
+        let (mut at, mut hope) = (0, None);
+        loop {
+            let (first, count) = self.nodes[at].children;
+            let children = first as usize..(first + count) as usize;
+            let most = children.max_by_key(|child| self.nodes[*child].visits);
+            let Some(next) = most.filter(|child| self.nodes[*child].visits > 0) else { break };
+            let node = &self.nodes[next];
+            hope.get_or_insert(value(node));
+            line.push(as_move(ground, node.candidate.cell, node.candidate.special));
+            at = next;
+        }
+        let depth = line.len() as u32;
+        pace.report(Some(depth), hope.map(|hope| f64::from(hope) / 100.0), line);
     }
 
     fn grow(&mut self, at: usize, mover: u8, moves: &[Candidate]) {
@@ -112,7 +133,7 @@ impl Grove {
             return false;
         }
         let grows = board.mover != 0 && board.phase == Phase::Building;
-        if grows && self.nodes[at].visits > 0 && self.nodes.len() < LARGEST {
+        if grows && self.nodes[at].visits > 0 && self.nodes.len() < self.largest {
             let mut list = std::mem::take(&mut self.list);
             board.candidates(ground, &mut list);
             order::order(ground, board, &[], &mut list);
@@ -124,12 +145,12 @@ impl Grove {
         if !pace.work(ground.size() * 2) {
             return false;
         }
-        let rewards = self.rewards(ground, board);
+        let rewards = self.appraisal.hopes(ground, board);
         for at in path {
             let node = &mut self.nodes[at];
             node.visits += 1;
             if let Some(seat) = usize::from(node.mover).checked_sub(1) {
-                node.reward += rewards[seat];
+                node.reward += rewards[seat] as f32;
             }
         }
         true
@@ -174,23 +195,12 @@ impl Grove {
             self.list = list;
         }
     }
+}
 
-    fn rewards(&mut self, ground: &Ground, board: &Board) -> [f32; 8] {
-        /// A lead of so much is nearly certain.
-        const CERTAIN: f64 = 1500.0;
-        let fortunes = self.appraisal.fortunes(ground, board);
-        std::array::from_fn(|seat| {
-            let others =
-                (0..usize::from(ground.players)).filter(|at| *at != seat && !board.out[*at]);
-            let (mut sum, mut count) = (0.0, 0.0);
-            for other in others {
-                let lead = (fortunes[seat] - fortunes[other]) / CERTAIN;
-                sum += 1.0 / (1.0 + (-2.0 * lead).exp());
-                count += 1.0;
-            }
-            if count > 0.0 { (sum / count) as f32 } else { 1.0 }
-        })
-    }
+/// What a node is worth to who moved there: half of all ranks above or below the middle.
+fn value(node: &Node) -> i32 {
+    let mean = node.reward / node.visits.max(1) as f32;
+    (RANKS as f32 * (mean - 0.5)) as i32
 }
 
 fn leaf(candidate: Candidate, mover: u8) -> Node {

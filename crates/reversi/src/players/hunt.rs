@@ -129,9 +129,13 @@ impl<J: Judge> Hunt<J> {
     fn aim(&mut self, task: &Task<'_>, found: &mut [Candidate], pace: &mut Pace<'_, Move>) {
         /// Targets that are thought about inside the tree.
         const TARGETS: usize = 48;
-        for candidate in found.iter_mut() {
-            candidate.order =
-                order::damage(task.ground, task.board, candidate.cell, &mut self.blast);
+        /// Targets far apart come first, so that whoever is stopped has seen all parts of the map.
+        const APART: usize = 7;
+        found.iter_mut().for_each(|candidate| candidate.order = i32::MIN);
+        let spread = (0..APART).flat_map(|first| (first..found.len()).step_by(APART));
+        for at in spread.collect::<Vec<_>>() {
+            let target = found[at].cell;
+            found[at].order = order::damage(task.ground, task.board, target, &mut self.blast);
             if !pace.work(self.blast.last().len() * 2) {
                 break;
             }
@@ -386,11 +390,14 @@ impl<J: Judge> Hunt<J> {
         }
     }
 
-    /// The line that the search expects after a move at the root, as far as it remembers, and
-    /// whether it leads to the end of the game.
-    pub(crate) fn line(&mut self, task: &Task<'_>, first: &Candidate) -> (Vec<Move>, bool) {
-        /// Longer lines help nobody.
-        const SHOWN: usize = 24;
+    /// The line that the search expects after a move at the root, as far as it remembers and at
+    /// most so many moves, and whether it leads to the end of the game.
+    pub(crate) fn line(
+        &mut self,
+        task: &Task<'_>,
+        first: &Candidate,
+        most: usize,
+    ) -> (Vec<Move>, bool) {
         let mut board = task.board.clone();
         let mut line = Vec::new();
         let mut next = *first;
@@ -398,7 +405,7 @@ impl<J: Judge> Hunt<J> {
         loop {
             line.push(super::board::as_move(task.ground, next.cell, next.special));
             board.play(task.ground, next.cell, next.special, &mut self.blast);
-            if board.mover == 0 || line.len() >= SHOWN || board.phase != self.root_phase {
+            if board.mover == 0 || line.len() >= most || board.phase != self.root_phase {
                 return (line, board.mover == 0);
             }
             let salt = u64::from(self.me) << 2 | u64::from(task.manner.exact) << 1;
@@ -416,6 +423,15 @@ impl<J: Judge> Hunt<J> {
             }
         }
     }
+}
+
+/// How long lines may be so that so many of them are told in no time on this ground.
+pub(crate) fn telling(ground: &Ground, lines: usize) -> usize {
+    /// Cells that are looked at for the sake of lines.
+    const CELLS: usize = 20_000;
+    /// Longer lines help nobody.
+    const LONGEST_TOLD: usize = 24;
+    (CELLS / (ground.size() * lines).max(1)).clamp(1, LONGEST_TOLD)
 }
 
 /// What a finished game is worth to a player: the rank first, then the stones.

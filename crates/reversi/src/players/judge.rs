@@ -29,12 +29,12 @@ pub(crate) const KNOBS: &[Knob] = &[
     Knob { name: "mobility", usual: 100.0, least: 0.0, most: 1000.0 },
     Knob { name: "frontier", usual: -10.0, least: -100.0, most: 50.0 },
     Knob { name: "early-stones", usual: -10.0, least: -200.0, most: 200.0 },
-    Knob { name: "override", usual: 60.0, least: 0.0, most: 600.0 },
+    Knob { name: "override", usual: 200.0, least: 0.0, most: 1500.0 },
     Knob { name: "bomb", usual: 40.0, least: 0.0, most: 200.0 },
     Knob { name: "special", usual: 40.0, least: -200.0, most: 600.0 },
     Knob { name: "heir", usual: 0.3, least: 0.0, most: 1.0 },
     Knob { name: "choice", usual: 0.3, least: 0.0, most: 5.0 },
-    Knob { name: "leader", usual: 0.5, least: 0.0, most: 1.0 },
+    Knob { name: "doubt", usual: 25.0, least: 2.0, most: 200.0 },
 ];
 
 const STABLE: usize = 0;
@@ -52,8 +52,10 @@ const BOMBS: usize = 11;
 const SPECIAL: usize = 12;
 const HEIR: usize = 13;
 const CHOICES: usize = 14;
-const LEADER: usize = 15;
+const DOUBT: usize = 15;
 
+/// The way from the last place to the first, where ranks are counted instead of stones.
+pub(crate) const RANKS: f64 = 10_000.0;
 /// A stone at the end.
 const STONE: f64 = 100.0;
 
@@ -147,28 +149,39 @@ impl Appraisal {
         })
     }
 
-    /// How far a player is ahead: of the best of the others and of them all.
-    pub(crate) fn lead(&self, board: &Board, fortunes: &[f64; 8], me: u8) -> f64 {
-        let seat = usize::from(me) - 1;
-        let (mut best, mut sum, mut count) = (f64::MIN, 0.0, 0.0);
-        for (other, fortune) in fortunes.iter().enumerate() {
-            if other != seat && !board.out[other] {
-                best = best.max(*fortune);
-                sum += fortune;
+    /// What everybody may hope for: the share of the others whom each is ahead of, one for the
+    /// first place. Leads count for the more the fewer fields are left to turn them round.
+    pub(crate) fn hopes(&mut self, ground: &Ground, board: &Board) -> [f64; 8] {
+        let fortunes = self.fortunes(ground, board);
+        let size = f64::from(ground.size().max(1) as u32);
+        let early = f64::from(board.free()) / size;
+        let doubt = STONE * (1.0 + self.weights[DOUBT] * early * size.sqrt() / 8.0);
+        let over = board.mover == 0;
+        let seats = usize::from(ground.players);
+        std::array::from_fn(|seat| {
+            let (mut sum, mut count) = (0.0, 0.0);
+            for other in (0..seats).filter(|other| *other != seat && !board.out[*other]) {
+                let lead = fortunes[seat] - fortunes[other];
+                sum += match (over, lead) {
+                    (true, lead) => 0.5 + 0.5 * if lead == 0.0 { 0.0 } else { lead.signum() },
+                    // A curve that is cheap and as steep as needed.
+                    (false, lead) => 0.5 + 0.5 * lead / (doubt + lead.abs()),
+                };
                 count += 1.0;
             }
-        }
-        if count == 0.0 {
-            return fortunes[seat];
-        }
-        let leader = self.weights[LEADER];
-        fortunes[seat] - leader * best - (1.0 - leader) * sum / count
+            if count > 0.0 { sum / count } else { 1.0 }
+        })
     }
 }
 
 impl Judge for Appraisal {
     fn value(&mut self, ground: &Ground, board: &Board, me: u8, _: Phase) -> f64 {
+        let seat = usize::from(me) - 1;
+        if board.in_game(ground).count() > 2 {
+            return RANKS * (self.hopes(ground, board)[seat] - 0.5);
+        }
         let fortunes = self.fortunes(ground, board);
-        self.lead(board, &fortunes, me)
+        let rival = board.in_game(ground).find(|player| *player != me);
+        fortunes[seat] - rival.map_or(0.0, |rival| fortunes[usize::from(rival) - 1])
     }
 }

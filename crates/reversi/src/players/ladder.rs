@@ -20,21 +20,27 @@ pub(crate) struct Level {
     greedy: bool,
     /// Moves it looks ahead.
     depth: u32,
-    /// Positions it looks at for one move.
+    /// Positions it looks at for one move on a board of the usual size.
     nodes: u64,
+    /// Walks in the tree for one move where more than two play: there a fixed depth of a few moves
+    /// is no better than none.
+    walks: u64,
     /// How likely its attention slips, in each move.
     slip: f64,
 }
 
 /// The levels below full strength, from the weakest on.
 pub(crate) const LEVELS: [Level; 6] = [
-    Level { greedy: true, depth: 1, nodes: 5_000, slip: 0.33 },
-    Level { greedy: false, depth: 1, nodes: 5_000, slip: 0.33 },
-    Level { greedy: false, depth: 1, nodes: 5_000, slip: 0.1 },
-    Level { greedy: false, depth: 2, nodes: 10_000, slip: 0.08 },
-    Level { greedy: false, depth: 3, nodes: 20_000, slip: 0.05 },
-    Level { greedy: false, depth: 5, nodes: 50_000, slip: 0.02 },
+    Level { greedy: true, depth: 1, nodes: 5_000, walks: 0, slip: 0.33 },
+    Level { greedy: false, depth: 1, nodes: 5_000, walks: 0, slip: 0.33 },
+    Level { greedy: false, depth: 1, nodes: 5_000, walks: 0, slip: 0.1 },
+    Level { greedy: false, depth: 2, nodes: 10_000, walks: 300, slip: 0.08 },
+    Level { greedy: false, depth: 3, nodes: 20_000, walks: 1_200, slip: 0.05 },
+    Level { greedy: false, depth: 5, nodes: 50_000, walks: 6_000, slip: 0.02 },
 ];
+
+/// Positions that every level may look at, so that it sees each of its moves.
+const LEAST_NODES: u64 = 3_000;
 
 /// How much worse than the best a move may look to be played in a slip, in stones.
 const TEMPTING: f64 = 3.0;
@@ -76,10 +82,20 @@ impl Ladder {
         }
     }
 
-    /// What the level may spend of a budget.
-    fn allowance(&self, budget: &Budget) -> Budget {
+    /// What the level may spend of a budget. A position of a large map takes its time, so fewer
+    /// of them are looked at there.
+    fn allowance(&self, position: &Position, budget: &Budget) -> Budget {
+        /// The cells of the usual board.
+        const USUAL: u64 = 64;
+        let playing = (1..=position.players()).filter(|player| !position.is_out(*player)).count();
+        let cells = (position.width() * position.height()) as u64;
+        let most = (self.level.nodes * USUAL / cells.max(USUAL)).max(LEAST_NODES);
         let depth = budget.depth.map_or(self.level.depth, |depth| depth.min(self.level.depth));
-        let nodes = budget.nodes.map_or(self.level.nodes, |nodes| nodes.min(self.level.nodes));
+        if self.level.walks > 0 && playing > 2 {
+            let walks = budget.nodes.map_or(self.level.walks, |nodes| nodes.min(self.level.walks));
+            return Budget { nodes: Some(walks), ..*budget };
+        }
+        let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
         Budget { depth: Some(depth), nodes: Some(nodes), ..*budget }
     }
 
@@ -111,7 +127,7 @@ impl Player<Position> for Ladder {
         budget: &Budget,
         watcher: &mut dyn Watcher<Move>,
     ) -> Option<Choice<Move>> {
-        let allowance = self.allowance(budget);
+        let allowance = self.allowance(position, budget);
         if self.stream.unit() < self.level.slip {
             let seen = self.sight.assess(position, &allowance, watcher);
             if let Some(rating) = self.tempted(&seen.ratings) {
@@ -130,7 +146,7 @@ impl Player<Position> for Ladder {
         budget: &Budget,
         watcher: &mut dyn Watcher<Move>,
     ) -> Assessment<Move> {
-        let allowance = self.allowance(budget);
+        let allowance = self.allowance(position, budget);
         match self.level.depth {
             0 | 1 => self.sight.assess(position, &allowance, watcher),
             _ => self.search.assess(position, &allowance, watcher),

@@ -5,7 +5,7 @@ use game::{Assessment, Bound, Budget, Choice, Player, Position as _, Rating, Str
 use search::Pace;
 
 use super::board::{Board, Grounds, as_move};
-use super::hunt::{Hunt, Manner, Others, Task, Weighed};
+use super::hunt::{Hunt, Manner, Others, Task, Weighed, telling};
 use super::judge::Judge;
 use super::order::Width;
 use crate::position::{Move, Position};
@@ -57,7 +57,7 @@ impl<J: Judge> Plain<J> {
             kept.sort_by_key(|weighed| std::cmp::Reverse(weighed.value));
             roots = kept.iter().map(|weighed| weighed.candidate).collect();
             if let Some(best) = kept.first() {
-                let (line, _) = self.hunt.line(&task, &best.candidate);
+                let (line, _) = self.hunt.line(&task, &best.candidate, telling(&ground, 1));
                 pace.report(Some(depth), Some(f64::from(best.value) / 100.0), line);
             }
         }

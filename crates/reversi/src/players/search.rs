@@ -1,7 +1,9 @@
 //! *Search*: as strong as the budget allows, for two to eight seats.
 //!
-//! Rounds of the [`Hunt`] go deeper until the budget ends or the end of the game is reached. With
-//! two players left, nothing in hand and few free fields, the last round is exact.
+//! Between two players, rounds of the [`Hunt`] go deeper until the budget ends or the end of the game
+//! is reached; with nothing in hand and few free fields the last round is exact. Among more, the
+//! [`Grove`] chooses while stones are placed: in matches of equal time it was ahead of the hunt, both
+//! paranoid and by best reply. Bombs and ratings of all moves are the hunt's business at every table.
 
 use game::{
     Assessment, Bound, Budget, Choice, Means, Outlook, Player, Position as _, Rating, Watcher,
@@ -11,21 +13,10 @@ use search::Pace;
 use super::board::{BONUS, Board, Candidate, Grounds, as_move};
 use super::ground::Ground;
 use super::grove::Grove;
-use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed};
+use super::hunt::{Hunt, Manner, Others, Task, WON, Weighed, telling};
 use super::judge::Appraisal;
 use super::order::{self, Width};
 use crate::position::{Move, Phase, Position};
-
-/// How larger tables are thought about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// Everybody against me.
-    Paranoid,
-    /// One of the others answers, the rest play what looks natural.
-    BestReply,
-    /// Monte-Carlo tree search.
-    Grove,
-}
 
 /// Override moves that are thought about at the root, and inside the tree.
 const OVERRIDES: (usize, usize) = (24, 3);
@@ -43,7 +34,6 @@ pub(crate) struct Search {
     grounds: Grounds,
     hunt: Hunt<Appraisal>,
     grove: Grove,
-    way: Way,
 }
 
 /// What came out of thinking.
@@ -64,17 +54,9 @@ impl Search {
     pub(crate) fn tuned(numbers: &[f64], means: &Means) -> Search {
         Search {
             grounds: Grounds::default(),
-            hunt: Hunt::new(Appraisal::new(numbers), means.memory),
-            grove: Grove::new(Appraisal::new(numbers), means.seed),
-            way: Way::BestReply,
+            hunt: Hunt::new(Appraisal::new(numbers), means.memory / 2),
+            grove: Grove::new(Appraisal::new(numbers), means.memory / 2, means.seed),
         }
-    }
-
-    /// The same player, thinking about larger tables in this way.
-    #[cfg(test)]
-    pub(crate) fn in_way(mut self, way: Way) -> Search {
-        self.way = way;
-        self
     }
 
     /// Weighs the legal moves, all of them when asked for and otherwise those worth it, best first.
@@ -89,8 +71,8 @@ impl Search {
         let board = Board::of(ground, position);
         let mut pace = Pace::new(budget, watcher);
         let seats = board.in_game(ground).count();
-        let everybody = seats <= 2 || self.way == Way::Paranoid;
-        let others = if everybody { Others::Paranoid } else { Others::BestReply };
+        // Ratings should tell of the reply that hurts most, not of a plot of all the others.
+        let others = if seats > 2 && all { Others::BestReply } else { Others::Paranoid };
         let width = Width { moves: MOVES, overrides: OVERRIDES.1 };
         let manner = Manner { others, width, exact: false, reduce: true };
         let mut task = Task { ground, board: &board, manner };
@@ -109,7 +91,9 @@ impl Search {
             thought.nodes = pace.nodes().max(1);
             return thought;
         }
-        if seats > 2 && !all && self.way == Way::Grove && board.phase == Phase::Building {
+        // Who is asked for a depth searches to that depth.
+        let walks = seats > 2 && budget.depth.is_none() && board.phase == Phase::Building;
+        if walks && !all {
             thought.weighed = self.grove.weigh(ground, &board, &roots, &mut pace);
             thought.nodes = pace.nodes().max(1);
             return thought;
@@ -138,7 +122,7 @@ impl Search {
             thought.exact = exact;
             let best = thought.weighed[0];
             guess = Some(best.value);
-            let (line, _) = self.hunt.line(&task, &best.candidate);
+            let (line, _) = self.hunt.line(&task, &best.candidate, telling(ground, 1));
             pace.report(Some(depth), Some(score(best.value, exact)), line);
             if exact || pace.has_ended() {
                 break;
@@ -148,10 +132,17 @@ impl Search {
         thought
     }
 
-    fn rating(&mut self, task: &Task<'_>, weighed: &Weighed, exact: bool) -> Rating<Move> {
-        let (line, ends) = self.hunt.line(task, &weighed.candidate);
+    /// What was thought about a move, with a line of at most so many moves.
+    fn rating(
+        &mut self,
+        task: &Task<'_>,
+        weighed: &Weighed,
+        exact: bool,
+        most: usize,
+    ) -> Rating<Move> {
+        let (line, ends) = self.hunt.line(task, &weighed.candidate, most);
         let plies = line.len() as u32;
-        let outlook = (exact && ends).then(|| match weighed.value {
+        let outlook = (exact && ends).then_some(match weighed.value {
             1.. => Outlook::Win { plies },
             0 => Outlook::Draw,
             ..0 => Outlook::Loss { plies },
@@ -233,7 +224,7 @@ impl Player<Position> for Search {
             Manner { others: Others::Paranoid, width, exact: thought.exact, reduce: false };
         let task = Task { ground: &ground, board: &board, manner };
         let best = *thought.weighed.first()?;
-        let rating = self.rating(&task, &best, thought.exact);
+        let rating = self.rating(&task, &best, thought.exact, telling(&ground, 1));
         Some(Choice { mv: rating.mv, rating: Some(rating), nodes: thought.nodes })
     }
 
@@ -252,8 +243,12 @@ impl Player<Position> for Search {
         let task = Task { ground: &ground, board: &board, manner };
         thought.weighed.sort_by_key(|weighed| weighed.candidate.index);
         let exact = thought.exact;
-        let ratings =
-            thought.weighed.iter().map(|weighed| self.rating(&task, weighed, exact)).collect();
+        let most = telling(&ground, thought.weighed.len());
+        let ratings = thought
+            .weighed
+            .iter()
+            .map(|weighed| self.rating(&task, weighed, exact, most))
+            .collect();
         Assessment { ratings, complete: thought.whole, nodes: thought.nodes }
     }
 }

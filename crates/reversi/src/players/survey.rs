@@ -30,7 +30,7 @@ pub(crate) struct Survey {
     /// Inversion fields that can still be played.
     pub(crate) inversions: u32,
     /// Free fields on each line.
-    pub(crate) gaps: Vec<u16>,
+    pub(crate) gaps: Vec<u32>,
     /// Whether the stone on a cell is stable.
     pub(crate) safe: Vec<bool>,
     anchored: Vec<u8>,
@@ -90,7 +90,7 @@ impl Survey {
 
     /// The axes along which a stone here could be captured, when so many of a line's free fields
     /// are this cell itself.
-    pub(crate) fn open_axes(&self, ground: &Ground, cell: usize, own: u16) -> u8 {
+    pub(crate) fn open_axes(&self, ground: &Ground, cell: usize, own: u32) -> u8 {
         let axes = ground.axes[cell];
         let lines = &ground.lines[cell * 4..cell * 4 + 4];
         let open = |axis: &usize| axes >> axis & 1 == 1 && self.gaps[lines[*axis] as usize] > own;

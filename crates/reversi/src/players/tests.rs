@@ -152,6 +152,11 @@ proptest! {
         }
     }
 
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
     /// The same seed and the same number of nodes give the same game.
     #[test]
     fn a_node_budget_makes_players_repeat_themselves(seed in any::<u64>()) {

@@ -8,6 +8,7 @@ import { t } from '../../words';
 export const othello: GameFace = {
   name: 'othello',
   board: () => import('../reversi/Board.svelte'),
+  board3D: () => import('../reversi/Board3D.svelte'),
   rules: () => import('./Rules.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName: (text) => (text === 'pass' ? t('field-passes') : text),

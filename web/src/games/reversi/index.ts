@@ -7,6 +7,7 @@ import { sayChange } from './told';
 export const reversi: GameFace = {
   name: 'reversi',
   board: () => import('./Board.svelte'),
+  board3D: () => import('./Board3D.svelte'),
   rules: () => import('./Rules.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,

@@ -15,37 +15,45 @@ export interface Box {
   height: number;
 }
 
-/** The border around the cells. */
-export const BORDER = 0.28;
+/** What is looked at: so many cells, and room around them. */
+export interface Extent {
+  width: number;
+  height: number;
+  /** The border around the cells; transitions need more of it than a plain edge. */
+  border?: number;
+}
+
+const BORDER = 0.28;
 
 /** A field as wide as it wants to be, but never a mere strip. */
-export function whole(field: { width: number; height: number }): Box {
-  let [width, height] = [field.width + 2 * BORDER, field.height + 2 * BORDER];
+export function whole(field: Extent): Box {
+  const border = field.border ?? BORDER;
+  let [width, height] = [field.width + 2 * border, field.height + 2 * border];
   if (width / height > 1.7) height = width / 1.7;
   if (width / height < 0.75) width = height * 0.75;
   return { x: (field.width - width) / 2, y: (field.height - height) / 2, width, height };
 }
 
 /** The lens through which everything is seen. */
-export function fitting(field: { width: number; height: number }): Lens {
+export function fitting(field: Extent): Lens {
   return { zoom: 1, x: field.width / 2, y: field.height / 2 };
 }
 
 /** How close one can go: until about five cells are seen. */
-export function closest(field: { width: number; height: number }): number {
+export function closest(field: Extent): number {
   const all = whole(field);
   return Math.max(1, Math.min(all.width, all.height) / 5);
 }
 
 /** The part of the field that a lens shows. */
-export function boxOf(field: { width: number; height: number }, lens: Lens): Box {
+export function boxOf(field: Extent, lens: Lens): Box {
   const all = whole(field);
   const [width, height] = [all.width / lens.zoom, all.height / lens.zoom];
   return { x: lens.x - width / 2, y: lens.y - height / 2, width, height };
 }
 
 /** The lens, held so that it shows nothing beyond the border. */
-export function held(field: { width: number; height: number }, lens: Lens): Lens {
+export function held(field: Extent, lens: Lens): Lens {
   const all = whole(field);
   const zoom = Math.min(closest(field), Math.max(1, lens.zoom));
   const [width, height] = [all.width / zoom, all.height / zoom];
@@ -60,7 +68,7 @@ export function held(field: { width: number; height: number }, lens: Lens): Lens
 
 /** Goes closer by a factor, so that the point under the hand stays where it is. */
 export function zoomed(
-  field: { width: number; height: number },
+  field: Extent,
   lens: Lens,
   factor: number,
   at: { x: number; y: number } = lens,
@@ -75,11 +83,7 @@ export function zoomed(
 }
 
 /** Moves the lens until a cell is well inside of what is seen. */
-export function showing(
-  field: { width: number; height: number },
-  lens: Lens,
-  [x, y]: readonly [number, number],
-): Lens {
+export function showing(field: Extent, lens: Lens, [x, y]: readonly [number, number]): Lens {
   const box = boxOf(field, lens);
   const near = Math.min(1, box.width / 4, box.height / 4);
   const into = (at: number, from: number, length: number): number => {

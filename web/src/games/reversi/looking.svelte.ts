@@ -2,7 +2,17 @@
 // by dragging. Turns what hands do into a lens.
 import type { Place } from './field';
 import { spot } from './field';
-import { boxOf, closest, fitting, held, showing, whole, zoomed, type Lens } from './lens';
+import {
+  boxOf,
+  closest,
+  fitting,
+  held,
+  showing,
+  whole,
+  zoomed,
+  type Extent,
+  type Lens,
+} from './lens';
 
 interface Hand {
   x: number;
@@ -11,7 +21,7 @@ interface Hand {
 
 /** A field seen through a lens. */
 export class Looking {
-  #field: () => { width: number; height: number };
+  #field: () => Extent;
   #lens: Lens | null = $state.raw(null);
   /** The pane in pixels. */
   width = $state(0);
@@ -23,7 +33,7 @@ export class Looking {
   moving = $state(false);
   dragged = false;
 
-  constructor(field: () => { width: number; height: number }) {
+  constructor(field: () => Extent) {
     this.#field = field;
     // Another map is looked at as a whole.
     let size = '';

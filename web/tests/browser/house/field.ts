@@ -18,6 +18,21 @@ export const islands = [
   '0 0 6 <-> 6 2 2',
 ].join('\n');
 
+/** A map for eight with everything on it, larger than any board one knows. */
+export function largeMap(side = 30): string {
+  const letters = '0001020304050607080b0c0i0x-';
+  let state = 7;
+  const next = (most: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * most);
+  };
+  const row = (): string =>
+    Array.from({ length: side }, () => letters[next(letters.length)]).join(' ');
+  const first = `1 2 ${row().slice(4)}`;
+  const rows = [first, ...Array.from({ length: side - 2 }, row), `3 4 ${row().slice(4)}`];
+  return ['8', '2', '2 2', `${side} ${side}`, ...rows, `0 0 7 <-> 0 ${side - 1} 5`].join('\n');
+}
+
 /** The address of a game at one screen. */
 export function atOneScreen(setup: string, game = 'reversi'): string {
   return `/play/${game}?${new URLSearchParams({ against: 'person', seat: '1', setup })}`;

@@ -1,6 +1,7 @@
 // Every page of the house, furnished so that there is something to see, and how to know it is there.
 import type { Page } from 'playwright-core';
 import { Desk, stones } from './desk';
+import { atOneScreen, FieldDesk, largeMap } from './field';
 import { Guest, playOut, terms } from './guest';
 import type { House } from './house';
 import { Visitor } from './visitor';
@@ -17,6 +18,19 @@ export interface Stop {
 const blitz = { kind: 'fischer', initial: 300_000, increment: 5_000 } as const;
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
+
+/** A row for each of three players, in which each has two moves. */
+const rows = [
+  '3',
+  '0',
+  '0 0',
+  '5 5',
+  '1 2 0 2 0',
+  '- - - - -',
+  '2 3 0 3 0',
+  '- - - - -',
+  '3 1 0 1 0',
+].join('\n');
 
 /** Lets others play around the visitor, and the visitor begin some games. */
 export async function furnish(house: House, visitor: Visitor): Promise<Record<string, string>> {
@@ -48,6 +62,30 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await self.ask(playing.table, { what: 'say', text: 'That corner is mine.' });
   await berta.ask(playing.table, { what: 'offer', offer: 'draw' });
 
+  const lot = { kind: 'computer', player: 'lot' } as const;
+  const many = await self.open(
+    terms([me, open, open, lot, lot, lot, lot, lot], {
+      game: 'reversi',
+      setup: 'carousel',
+      clock: blitz,
+    }),
+  );
+  await berta.enter(many.table);
+  await berta.ask(many.table, { what: 'sit', seat: 2 });
+  await clemens.enter(many.table);
+  await clemens.ask(many.table, { what: 'sit', seat: 3 });
+
+  const places = await self.open(terms([me, open, open], { game: 'reversi', setup: rows }));
+  await berta.enter(places.table);
+  await berta.ask(places.table, { what: 'sit', seat: 2 });
+  await clemens.enter(places.table);
+  await clemens.ask(places.table, { what: 'sit', seat: 3 });
+  for (const [ply, text] of ['2 0', '2 2', '2 4', '4 0'].entries()) {
+    await [self, berta, clemens][ply % 3].move(places.table, ply, text);
+  }
+  await berta.ask(places.table, { what: 'resign' });
+  await clemens.move(places.table, 4, '4 4');
+
   const over = await self.open(terms([me, open]));
   await clemens.enter(over.table);
   await clemens.ask(over.table, { what: 'sit', seat: 2 });
@@ -55,12 +93,19 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await clemens.ask(over.table, { what: 'say_preset', preset: 'good_game' });
   // A page behind another is hardly ever painted.
   await self.page.close();
-  return { waiting: waiting.table, playing: playing.table, over: over.table };
+  return {
+    waiting: waiting.table,
+    playing: playing.table,
+    over: over.table,
+    many: many.table,
+    places: places.table,
+  };
 }
 
 /** The way through all pages. */
 export function tour(tables: Record<string, string>, language: 'en' | 'de'): Stop[] {
-  const words = (key: string): string => say(key, {}, language);
+  const words = (key: string, values: Record<string, number> = {}): string =>
+    say(key, values, language);
   const heading =
     (key: string) =>
     async (page: Page): Promise<void> =>
@@ -112,6 +157,37 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
       },
     },
     {
+      name: 'lobby-open-map',
+      address: '/lobby?open=1&map=carousel',
+      ready: async (page) => page.locator('select[data-seat="8"]').waitFor(),
+    },
+    {
+      name: 'table-many',
+      address: `/table/${tables.many}`,
+      ready: async (page) => {
+        await page.locator('.plate[data-seat="8"]').waitFor();
+        await page.locator('[data-rows]').waitFor({ state: 'attached' });
+      },
+    },
+    {
+      name: 'table-places',
+      address: `/table/${tables.places}`,
+      ready: async (page) => page.locator('[data-result] tbody tr').nth(2).waitFor(),
+    },
+    {
+      name: 'maps',
+      address: '/maps',
+      ready: async (page) => page.locator('article svg').first().waitFor(),
+    },
+    {
+      name: 'map-editor',
+      address: '/maps/edit?map=archipelago',
+      ready: async (page) => {
+        await page.getByText(words('map-sound')).waitFor();
+        await page.locator('.canvas .way').first().waitFor();
+      },
+    },
+    {
       name: 'local',
       address: '/play/connect-four?against=kibitz:3&seat=1&setup=standard',
       ready: async (page) => {
@@ -121,6 +197,49 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
         if (stones(await desk.board()) === 0) await desk.drop(4);
         await board(2)(page);
       },
+    },
+    {
+      name: 'reversi',
+      address: atOneScreen('market'),
+      ready: async (page) => {
+        // On the second visit the game of the first goes on.
+        const field = new FieldDesk(page, language);
+        await field.cell(11).waitFor();
+        if ((await field.rows())?.includes('00123400')) await field.cell(11).click();
+        await page
+          .getByText(words('field-changed', { count: 4 }))
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'reversi-large',
+      address: atOneScreen(largeMap()),
+      ready: async (page) => {
+        await page.getByRole('group', { name: words('field-board') }).waitFor();
+        await page.getByRole('button', { name: words('field-transitions') }).waitFor();
+      },
+    },
+    {
+      name: 'othello',
+      address: atOneScreen('standard', 'othello'),
+      ready: async (page) => {
+        const field = new FieldDesk(page, language);
+        await field.cell(19).waitFor();
+        if ((await field.rows())?.startsWith('00000000/00000000/00000000')) {
+          await field.cell(19).click();
+        }
+        await page
+          .getByText(words('field-changed', { count: 1 }))
+          .first()
+          .waitFor();
+      },
+    },
+    { name: 'rules-reversi', address: '/rules/reversi', ready: heading('field-rules-title') },
+    {
+      name: 'rules-othello',
+      address: '/rules/othello',
+      ready: heading('field-othello-rules-title'),
     },
     {
       name: 'replay',

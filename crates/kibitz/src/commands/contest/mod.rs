@@ -28,8 +28,9 @@ score is the share of a full win: 1 alone in front, 0 behind everybody, a half i
 
 The result depends on the seed and not on the number of threads, unless the players think by time.
 Moves that are not legal and decisions that come more than 20 ms after their time are counted; with
---strict-time who is late loses its seat. Measure that with --threads 1 on a quiet machine. Exit code
-1 when a move was not legal, or late with --strict-time.
+--strict-time who is late loses its seat. Measure that with --threads 1 on a quiet machine; where the
+system tells it, decisions are told apart that would have been late even if they had never waited for
+a processor. Exit code 1 when a move was not legal, or late with --strict-time.
 
 With --sprt ELO0,ELO1 the match ends as soon as it is decided, with 5 % error, whether the difference
 is ELO0 (H0) or ELO1 (H1).

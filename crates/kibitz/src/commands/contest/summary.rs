@@ -109,7 +109,10 @@ impl Summary {
     pub(super) fn of(contest: &Contest, report: &Report, worth: &[f64]) -> Summary {
         let standing = &report.standing;
         let names: Vec<&str> = contest.venues.iter().map(|venue| venue.name.as_str()).collect();
-        let setup = names.join(", ");
+        let setup = match names.len() {
+            1..=4 => names.join(", "),
+            many => format!("on {many} setups"),
+        };
         let several = names.len() > 1;
         let result =
             |(name, standing): (&&str, &Standing)| Result::of(name, contest, standing, worth);
@@ -239,11 +242,16 @@ impl Summary {
 
 impl Line {
     fn print_conduct(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Conduct { decisions, invalid, late, worst_overrun_ms, .. } = self.conduct;
+        let Conduct { decisions, invalid, late, late_alone, worst_overrun_ms, .. } = self.conduct;
         write!(out, "{}: {decisions} decisions, {invalid} invalid", self.player)?;
         match worst_overrun_ms {
             None => writeln!(out),
             Some(worst) if worst < 0.0 => writeln!(out, ", {late} late, all within their time"),
+            Some(worst) if late > 0 => writeln!(
+                out,
+                ", {late} late ({late_alone} even without waiting for a processor), worst overrun \
+                 {worst:.1} ms"
+            ),
             Some(worst) => writeln!(out, ", {late} late, worst overrun {worst:.1} ms"),
         }
     }

@@ -38,7 +38,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         match sheet.setup() {
             Err(faults) => {
                 faulty = true;
-                for fault in faults.iter() {
+                let mut faults: Vec<_> = faults.iter().collect();
+                faults.sort_by_key(|fault| fault.place);
+                for fault in faults {
                     let place = fault.place;
                     writeln!(out, "{name}:{}:{}: {}", place.line, place.column, fault.reason)?;
                 }

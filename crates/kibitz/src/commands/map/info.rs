@@ -150,10 +150,12 @@ fn fairness(survey: &Survey) -> String {
 fn print_trial(out: &mut dyn Write, trial: &Trial) -> anyhow::Result<()> {
     writeln!(
         out,
-        "\n{} games by lot: {:.1} moves and {:.1} bombs, which destroyed {:.1} stones and changed the \
-         winner in {:.0} % of the games",
+        "\n{} games by lot: {:.1} moves; {:.1} cells stayed free; in {:.0} % of the games somebody lost \
+         the last stone;\n{:.1} bombs destroyed {:.1} stones and changed the winner in {:.0} % of the games",
         trial.games,
         trial.building_moves,
+        trial.left_free,
+        trial.wiped_out * 100.0,
         trial.bombs,
         trial.bombed_stones,
         trial.turned_by_bombs * 100.0,
@@ -221,6 +223,8 @@ fn as_json(name: &str, map: &Map, survey: &Survey, trial: Option<&Trial>) -> Val
             "wins": trial.wins,
             "stones": trial.stones,
             "moves": trial.building_moves,
+            "left_free": trial.left_free,
+            "wiped_out": trial.wiped_out,
             "bombs": trial.bombs,
             "stones_bombed": trial.bombed_stones,
             "turned_by_bombs": trial.turned_by_bombs,

@@ -191,7 +191,7 @@ impl Guest {
             (None, Budget::UNLIMITED) => ANALYSIS,
             (depth, limits) => Budget { depth: depth.or(limits.depth), ..limits },
         };
-        let flag = stop(true);
+        let flag = stop(false);
         let mut session = self.session.fork();
         loop {
             let made = session.moves_so_far();

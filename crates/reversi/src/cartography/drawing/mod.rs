@@ -23,7 +23,7 @@ pub fn draw_named(map: &Map, name: &str) -> String {
     let board = (map.width as f64 * CELL, map.height as f64 * CELL);
     let columns = ((board.0 + 2.0 * MARGIN - 24.0) / 148.0).floor().max(2.0) as usize;
     let lines = legend.len().div_ceil(columns) + 1;
-    let width = (board.0 + 2.0 * MARGIN).max(320.0);
+    let width = (board.0 + 2.0 * MARGIN).max(460.0);
     let bottom = board.1 + 2.0 * MARGIN;
     let height = bottom + lines as f64 * LINE + 10.0;
     let mut svg = format!(

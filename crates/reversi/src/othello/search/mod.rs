@@ -117,6 +117,9 @@ impl Search {
     /// What patterns say, in discs.
     #[inline]
     fn opinion(&self, node: &Node) -> i32 {
+        if node.board.theirs == 0 {
+            return MOST;
+        }
         let value = self.weights.value(&node.features, 64 - node.board.empties());
         // Rounded to the nearest disc.
         (value + UNIT / 2).div_euclid(UNIT).clamp(-MOST_GUESSED, MOST_GUESSED)
@@ -129,7 +132,10 @@ impl Search {
         let depth = depth.min(empties);
         if depth == empties && empties <= ENDING {
             self.step(stop);
-            return self.endgame.solve(board, alpha);
+            let bound = self.endgame.solve(board, alpha);
+            // Beyond the limit the solver breaks off: what it says then counts for nothing.
+            self.stopped |= self.nodes() >= self.node_limit;
+            return bound;
         }
         if depth <= 2 {
             return self.near(node, alpha, depth, stop);

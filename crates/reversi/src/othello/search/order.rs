@@ -56,15 +56,14 @@ pub(super) fn children(
 /// What a reply of the other costs, and what a disc of the opinion is worth.
 const REPLY: i32 = 6;
 const DISC: i32 = 16;
-const END_REPLY: i32 = 16;
+const END_REPLY: i32 = 24;
 const END_DISC: i32 = 16;
 
 /// How far each move is searched before they are ordered; nothing where mobility is enough.
 fn look_ahead(depth: u32, to_the_end: bool) -> Option<u32> {
     if to_the_end {
         match depth {
-            0..=13 => Some(0),
-            14..=16 => Some(0),
+            0..=16 => Some(0),
             17..=19 => Some(1),
             20..=22 => Some(2),
             _ => Some(3),

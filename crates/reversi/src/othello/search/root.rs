@@ -105,12 +105,11 @@ impl Search {
             for mv in &mut moves[..count] {
                 (mv.depth, mv.exact) = (depth, exact);
             }
-            for at in 0..count {
-                let mut line = vec![moves[at].mv];
+            for mv in &mut moves[..count] {
+                mv.line = vec![mv.mv];
                 // An exact line goes to the end, passes included.
                 let most = if exact { 120 } else { depth as usize - 1 };
-                line.extend(self.line(moves[at].next, most, exact));
-                moves[at].line = line;
+                mv.line.extend(self.line(mv.next, most, exact));
             }
             found =
                 Found { moves: moves.clone(), depth, sure, complete: false, nodes: self.nodes() };

@@ -1,0 +1,236 @@
+//! `kibitz map`, run as people run it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What a run of the binary came to.
+struct Run {
+    out: String,
+    err: String,
+    code: Option<i32>,
+}
+
+/// Runs `kibitz map` with these arguments and this input.
+fn map(args: &[&str], input: &str) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .arg("map")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    if let Some(mut stdin) = child.stdin.take() {
+        // A command that does not read its input may have closed it already.
+        let _ = stdin.write_all(input.as_bytes());
+    }
+    let output = child.wait_with_output().expect("the binary ends");
+    Run {
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        err: String::from_utf8_lossy(&output.stderr).into_owned(),
+        code: output.status.code(),
+    }
+}
+
+/// The output of a run that went well.
+fn printed(args: &[&str], input: &str) -> String {
+    let run = map(args, input);
+    assert_eq!(run.code, Some(0), "{args:?}: {}{}", run.out, run.err);
+    run.out
+}
+
+fn json(args: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&printed(args, "")).expect("JSON")
+}
+
+/// A fresh folder for the files of a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("maps").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+fn file(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, text).expect("a file for the test");
+    path.display().to_string()
+}
+
+#[test]
+fn every_tool_has_examples() {
+    for tool in ["check", "info", "draw", "generate", "convert"] {
+        assert!(printed(&[tool, "--help"], "").contains("Examples:"), "{tool}");
+    }
+}
+
+#[test]
+fn check_lists_every_fault_of_every_file_with_line_and_column() {
+    let folder = folder("check");
+    let good = file(&folder, "good.map", "2\n0\n0 0\n1 4\n0 1 2 0\n");
+    let bad = file(
+        &folder,
+        "bad.map",
+        "9\n0\n0 0\n2 3\n0 1 2\n0 Q -\n2 1 0 <-> 0 0 2\n0 0 0 <-> 0 0 0\n0 0 0 <-> 7 7 7\n",
+    );
+    let run = map(&["check", &good, &bad], "");
+    assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines[0], format!("{good}: ok, 2 players, 4x1, no transitions"));
+    let places = ["1:1", "6:3", "7:1", "7:11", "9:1", "9:11"];
+    assert_eq!(lines.len(), 1 + places.len(), "{}", run.out);
+    for (line, place) in lines[1..].iter().zip(places) {
+        assert!(line.starts_with(&format!("{bad}:{place}: ")), "{place}: {line}");
+    }
+    assert_eq!(printed(&["check", "--quiet", &good], ""), "");
+}
+
+#[test]
+fn check_reads_stdin_names_of_maps_and_nothing_else() {
+    assert_eq!(
+        printed(&["check", "-", "torus"], "2 0 1 0 1 2 1 2"),
+        "stdin: ok, 2 players, 2x1, no transitions\ntorus: ok, 2 players, 8x8, 46 transitions\n"
+    );
+    // Nobody can move, and there is no bomb.
+    let run = map(&["check", "-"], "2 0 0 0 1 2 1 2");
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.starts_with("stdin:1:1: "), "{}", run.out);
+    let run = map(&["check", "nowhere.map"], "");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("nowhere.map"), "{}", run.err);
+}
+
+#[test]
+fn info_tells_what_counts() {
+    let text = printed(&["info", "archipelago", "--games", "4"], "");
+    for part in [
+        "archipelago: 4 players, 15x15",
+        "137 and 88 holes, 1 piece, 137 reachable",
+        "overrides 2, bombs 1, radius 1",
+        "quarter turn (1→2 2→3 3→4 4→1)",
+        "all seats are equal, but for the order of turns",
+        "12: 12 straight",
+        "4 games by lot",
+    ] {
+        assert!(text.contains(part), "{part} is missing in\n{text}");
+    }
+    assert_eq!(text, printed(&["info", "archipelago", "--games", "4"], ""));
+    assert!(printed(&["info", "market"], "").contains("no two seats are equal"));
+}
+
+#[test]
+fn info_for_programs_has_the_same() {
+    let info = json(&["info", "torus", "--json", "--games", "2"]);
+    assert_eq!(info["players"], 2);
+    assert_eq!(info["stable"].as_array().map(Vec::len), Some(0));
+    assert_eq!(info["transitions"]["straight"], 46);
+    assert_eq!(info["transitions"]["closed_lines"], 32);
+    assert_eq!(info["fair"], true);
+    assert_eq!(info["games"]["count"], 2);
+    assert_eq!(json(&["info", "classic", "--json"])["games"], serde_json::Value::Null);
+}
+
+#[test]
+fn draw_writes_a_picture() {
+    let folder = folder("draw");
+    let out = folder.join("torus.svg").display().to_string();
+    assert_eq!(printed(&["draw", "torus", "--out", &out], ""), "");
+    let svg = fs::read_to_string(&out).expect("the picture");
+    assert!(svg.starts_with("<svg ") && svg.contains("<title id=\"map-title\">torus</title>"));
+    let titled = printed(&["draw", "torus", "--title", "A ring & more"], "");
+    assert!(titled.contains(">A ring &amp; more</title>"));
+    let run = map(&["draw", "-"], "2 0 0 0 1 2 1 9");
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.contains("stdin:1:15: "), "{}", run.err);
+}
+
+#[test]
+fn generated_maps_are_sound_and_the_same_for_ever() {
+    for seats in ["2", "3", "4", "5", "6", "7", "8"] {
+        let args = ["generate", "--seats", seats, "--seed", "11", "--choice", "2"];
+        let made = printed(&args, "");
+        assert_eq!(printed(&args, ""), made);
+        printed(&["check", "-"], &made);
+        assert_eq!(made.lines().next(), Some(seats));
+    }
+    let args = "generate --seats 4 --size 15x15 --symmetry quarter-turn --holes 0.2 --inversion 4 \
+                --expansion 4 --transitions 0.5 --style random --overrides 3 --bombs 2 --radius 4";
+    let made = printed(&args.split_whitespace().collect::<Vec<_>>(), "");
+    assert!(made.starts_with("4\n3\n2 4\n15 15\n"), "{made}");
+    assert_eq!(made.matches('i').count(), 4);
+}
+
+#[test]
+fn plans_that_cannot_be_are_refused_by_name() {
+    for (args, message) in [
+        (&["--seats", "9"][..], "a map is for 2 to 8"),
+        (&["--seats", "3", "--symmetry", "mirror"], "“districts” suits every number"),
+        (&["--size", "8x9", "--symmetry", "quarter-turn"], "square"),
+        (&["--size", "3x3"], "at least 6 columns, 6 rows"),
+        (&["--size", "8"], "15x12"),
+        (&["--holes", "0.9"], "0.6"),
+        (&["--transitions", "2"], "from 0 to 1"),
+        (&["--symmetry", "odd"], "half-turn"),
+        (&["--style", "odd"], "tunnels"),
+    ] {
+        let run = map(&[&["generate"], args].concat(), "");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(run.err.contains(message), "{args:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn convert_turns_crops_and_hands_on() {
+    let strip = "2 0 0 0 3 4\n- - - -\n- 1 2 0\n- - - -\n3 1 2 <-> 1 1 6";
+    assert_eq!(
+        printed(&["convert", "-", "--crop", "--seats", "2,1", "--bombs", "3"], strip),
+        "2\n0\n3 0\n1 3\n2 1 0\n0 0 6 <-> 2 0 2\n"
+    );
+    assert_eq!(
+        printed(&["convert", "-", "--crop", "--motion", "quarter"], strip),
+        "2\n0\n0 0\n3 1\n1\n2\n0\n0 0 0 <-> 0 2 4\n"
+    );
+    let rows = printed(&["convert", "classic", "--rows"], "");
+    assert!(rows.starts_with("00000000/") && rows.contains("/00021000/"), "{rows}");
+    let back = printed(&["convert", "-"], &rows);
+    assert_eq!(back, printed(&["convert", "classic"], ""));
+    let run = map(&["convert", "classic", "--seats", "1,1"], "");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("each player from 1 to 2 once"), "{}", run.err);
+    let run = map(&["convert", "-"], "012/01");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("stdin:1:5: a row of 2 cells"), "{}", run.err);
+    let run = map(&["convert", "classic", "--motion", "twist"], "");
+    assert!(run.err.contains("upside-down"), "{}", run.err);
+}
+
+#[test]
+fn real_maps_pass_every_tool_and_faulty_ones_are_refused() {
+    let Some(vectors) = std::env::var_os("KIBITZ_SHARED_VECTORS") else {
+        eprintln!("KIBITZ_SHARED_VECTORS is not set: real maps are not looked at");
+        return;
+    };
+    let maps = |part: &str| -> Vec<String> {
+        let folder = Path::new(&vectors).join("fetched/reversixt").join(part);
+        let files = fs::read_dir(&folder).expect("a folder of maps");
+        let paths = files.map(|entry| entry.expect("an entry").path());
+        let maps = paths.filter(|path| path.extension().is_some_and(|ending| ending == "map"));
+        maps.map(|path| path.display().to_string()).collect()
+    };
+    let good = maps("maps");
+    assert!(good.len() > 60);
+    for file in &good {
+        printed(&["check", file], "");
+        printed(&["info", file], "");
+        assert!(printed(&["draw", file], "").ends_with("</svg>\n"));
+        let tidy = printed(&["convert", file], "");
+        assert_eq!(printed(&["convert", "-"], &tidy), tidy, "{file}");
+    }
+    let bad = maps("invalid");
+    assert!(!bad.is_empty());
+    for file in &bad {
+        assert_eq!(map(&["check", file], "").code, Some(1), "{file}");
+    }
+}
