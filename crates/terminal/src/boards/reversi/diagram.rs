@@ -1,6 +1,5 @@
 //! The board as lines of text, for the plain dialogue.
 
-use catalog::Session;
 use catalog::game::Assessment;
 use catalog::reversi::Tile;
 
@@ -60,7 +59,6 @@ fn hands(words: &Words, sight: &Sight, stones: Stones) -> Vec<String> {
 /// The best ratings, a line for each, and the board.
 pub(super) fn rated(
     words: &Words,
-    session: &dyn Session,
     sight: &Sight,
     stones: Stones,
     ratings: &Assessment<String>,
@@ -68,7 +66,7 @@ pub(super) fn rated(
     let mut best: Vec<_> = ratings.ratings.iter().collect();
     best.sort_by(|a, b| b.score.total_cmp(&a.score));
     let told = best.into_iter().take(RATINGS_TOLD).map(|rating| {
-        let name = telling::move_name(session, &rating.mv);
+        let name = telling::move_name(sight.names, &rating.mv);
         format!("{name:>9} {:>9}", number_text(rating.score))
     });
     let ratings = told.collect::<Vec<_>>().join("\n");

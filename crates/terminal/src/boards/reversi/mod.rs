@@ -28,7 +28,7 @@ use ratatui::text::{Line, Span};
 
 use self::cells::Stones;
 use self::paint::Marked;
-use self::sight::{Cell, Sight, place_of};
+use self::sight::{Cell, Names, Sight, place_of};
 use self::window::{Frame, Overview, Window, Zoom};
 use super::{Act, Board, Question, Scene, Tally, Texts};
 use crate::screen::Theme;
@@ -72,7 +72,9 @@ struct Memory {
     changed: HashSet<Cell>,
     /// The cell in the upper left corner of the window.
     origin: Cell,
-    effect: Option<(Cell, Vec<Cell>)>,
+    effect: Option<(Cell, Rc<HashSet<Cell>>)>,
+    /// How cells are called on the map of this setup.
+    names: Option<(String, Names)>,
 }
 
 impl Default for Field {
@@ -120,17 +122,31 @@ impl Field {
         memory.sight.clone()
     }
 
+    /// How cells are called in this game.
+    fn names(&self, session: &dyn Session) -> Names {
+        let setup = &session.record().setup;
+        let mut memory = self.memory.borrow_mut();
+        match &memory.names {
+            Some((known, names)) if known == setup => *names,
+            _ => {
+                let names = sight::names(session);
+                memory.names = Some((setup.clone(), names));
+                names
+            }
+        }
+    }
+
     /// What a move on this cell would turn or destroy.
-    fn effect(&self, session: &dyn Session, sight: &Sight, cell: Cell) -> Vec<Cell> {
+    fn effect(&self, session: &dyn Session, sight: &Sight, cell: Cell) -> Rc<HashSet<Cell>> {
         if !sight.legal.contains_key(&cell) {
-            return Vec::new();
+            return Rc::default();
         }
         let mut memory = self.memory.borrow_mut();
         match &memory.effect {
             Some((known, effect)) if *known == cell => effect.clone(),
             _ => {
-                let effect = sight::effect(session, cell);
-                memory.effect = Some((cell, effect.clone()));
+                let effect = Rc::new(sight::effect(session, cell).into_iter().collect());
+                memory.effect = Some((cell, Rc::clone(&effect)));
                 effect
             }
         }
@@ -148,7 +164,7 @@ impl Field {
     }
 
     fn frame(sight: &Sight) -> Frame {
-        let notes = if sight.names == sight::Names::Letters { 1 } else { 2 };
+        let notes = if sight.names == Names::Letters { 1 } else { 2 };
         Frame { width: sight.width, height: sight.height, names: sight.names, notes }
     }
 
@@ -270,15 +286,15 @@ impl Board for Field {
     }
 
     fn move_in_words(&self, words: &Words, session: &dyn Session, text: &str) -> String {
-        telling::move_in_words(words, session, text)
+        telling::move_in_words(words, self.names(session), text)
     }
 
     fn move_name(&self, session: &dyn Session, text: &str) -> String {
-        telling::move_name(session, text)
+        telling::move_name(self.names(session), text)
     }
 
-    fn understood(&self, session: &dyn Session, typed: &str) -> String {
-        telling::understood(session, typed)
+    fn understood(&self, _: &dyn Session, typed: &str) -> String {
+        telling::understood(typed)
     }
 
     fn question(&self, words: &Words, session: &dyn Session, mv: &str) -> Option<Question> {
@@ -338,8 +354,8 @@ impl Board for Field {
         words.say(match sight.names {
             _ if !self.forced_of(&sight).is_empty() => Msg::ReversiPromptPass,
             _ if sight.is_bombing() => Msg::ReversiPromptBomb,
-            sight::Names::Letters => Msg::ReversiPromptLetters,
-            sight::Names::Numbers => Msg::ReversiPrompt,
+            Names::Letters => Msg::ReversiPromptLetters,
+            Names::Numbers => Msg::ReversiPrompt,
         })
     }
 
@@ -449,7 +465,7 @@ impl Board for Field {
         let focus = self.focus(&sight, scene);
         let effect = match scene.cursor {
             true => self.effect(scene.session, &sight, focus),
-            false => Vec::new(),
+            false => Rc::default(),
         };
         let memory = self.memory.borrow();
         let marked = Marked {
@@ -487,7 +503,7 @@ impl Board for Field {
         ratings: &Assessment<String>,
     ) -> String {
         match self.sight(session) {
-            Some(sight) => diagram::rated(words, session, &sight, self.stones, ratings),
+            Some(sight) => diagram::rated(words, &sight, self.stones, ratings),
             None => session.diagram(),
         }
     }

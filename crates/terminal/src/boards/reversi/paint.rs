@@ -1,6 +1,7 @@
 //! Paints the window on the map, the names around it, the notes below, and the overview.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use catalog::reversi::Tile;
 use ratatui::buffer::Buffer;
@@ -21,7 +22,7 @@ pub(super) struct Marked<'a> {
     /// Where the cursor is, when it is to be seen.
     pub(super) cursor: Option<Cell>,
     /// What the move under the cursor would turn or destroy.
-    pub(super) effect: Vec<Cell>,
+    pub(super) effect: Rc<HashSet<Cell>>,
     pub(super) last: Option<Cell>,
     pub(super) changed: HashSet<Cell>,
     pub(super) hint: Option<Cell>,
@@ -156,7 +157,7 @@ impl Marked<'_> {
             self.sight,
             self.stones,
             cell,
-            self.to_move.then_some(self.effect.as_slice()),
+            self.to_move.then_some(self.effect.len()),
         );
         let rating =
             scene.ratings.and_then(|all| telling::rating(scene.session, self.sight, all, cell));

@@ -5,7 +5,7 @@ use catalog::game::{Actor, Assessment, Event, Seat};
 use catalog::reversi::{BOMB, OVERRIDE, Phase, Setup, Tile};
 
 use super::cells::Stones;
-use super::sight::{Cell, Hand, Names, Sight, lettered, names, place_of};
+use super::sight::{Cell, Hand, Names, Sight, place_of};
 use crate::boards::{Choosable, Question, Tally, rating_text};
 use crate::words::{Msg, Words};
 
@@ -34,13 +34,13 @@ pub(super) fn note(
     sight: &Sight,
     stones: Stones,
     cell: Cell,
-    effect: Option<&[Cell]>,
+    effect: Option<usize>,
 ) -> String {
     let lies = sight.tile(cell);
     let arguments = [
         ("cell", sight.names.of(cell).into()),
         ("tile", tile(words, lies, stones).into()),
-        ("count", effect.map_or(0, <[Cell]>::len).into()),
+        ("count", effect.unwrap_or(0).into()),
     ];
     let message = match effect.is_some() && sight.legal.contains_key(&cell) {
         false => Msg::ReversiNote,
@@ -76,9 +76,9 @@ pub(super) fn rating(
 }
 
 /// A move in few letters.
-pub(super) fn move_name(session: &dyn Session, text: &str) -> String {
+pub(super) fn move_name(names: Names, text: &str) -> String {
     let Some((cell, special)) = place_of(text) else { return text.to_owned() };
-    let name = names(session).of(cell);
+    let name = names.of(cell);
     match special {
         0 => name,
         BOMB => format!("{name} b"),
@@ -88,11 +88,11 @@ pub(super) fn move_name(session: &dyn Session, text: &str) -> String {
 }
 
 /// A move in words.
-pub(super) fn move_in_words(words: &Words, session: &dyn Session, text: &str) -> String {
+pub(super) fn move_in_words(words: &Words, names: Names, text: &str) -> String {
     let Some((cell, special)) = place_of(text) else {
         return words.say(Msg::ReversiMovePass);
     };
-    let cell = names(session).of(cell);
+    let cell = names.of(cell);
     let arguments = [("cell", cell.clone().into()), ("player", special.into())];
     words.say_with(
         match special {
@@ -105,13 +105,9 @@ pub(super) fn move_in_words(words: &Words, session: &dyn Session, text: &str) ->
     )
 }
 
-/// The move that a person means: `d3` on the board that everybody knows, `3 4 b` for a bomb.
-pub(super) fn understood(session: &dyn Session, typed: &str) -> String {
+/// The move that a person means: `3 4 b` takes a bomb, `3 4 o` an override stone.
+pub(super) fn understood(typed: &str) -> String {
     let typed = typed.trim().to_lowercase();
-    if let (Some((x, y)), Names::Letters) = (lettered(&typed), names(session)) {
-        let numbered = session.record().setup.parse::<Setup>().is_ok();
-        return if numbered { format!("{x} {y}") } else { typed };
-    }
     let parts: Vec<&str> = typed.split([' ', ',']).filter(|part| !part.is_empty()).collect();
     match parts.as_slice() {
         [x, y, "b" | "bomb" | "bombe"] => format!("{x} {y} {BOMB}"),

@@ -2,7 +2,6 @@
 
 use catalog::game::Leaving;
 
-use super::sight::Names;
 use super::window::scrolled;
 use super::*;
 use crate::words::Lang;
