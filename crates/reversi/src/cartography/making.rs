@@ -199,10 +199,13 @@ impl Making<'_> {
         let mut places: Vec<(usize, usize)> = (0..self.map.tiles.len())
             .map(|cell| (off(cell % board, width).max(off(cell / board, height)), cell))
             .collect();
+        // Two players have only each other: their squares touch if they can.
+        let stray = if self.map.players == 2 { 1 } else { width.min(height) / 4 + 1 };
         for place in &mut places {
-            place.0 += self.lot.below(width.min(height) / 4 + 1);
+            place.0 += self.lot.below(stray);
         }
-        places.sort_unstable();
+        let mut lot = self.lot.fork();
+        places.sort_by_cached_key(|(off, _)| (*off, lot.next_bits()));
         places.into_iter().map(|(_, cell)| cell).collect()
     }
 
