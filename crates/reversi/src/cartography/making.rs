@@ -184,7 +184,7 @@ impl Making<'_> {
     /// Finds a place for a square of two players' stones, with room around if there is any; crowded
     /// boards do with less.
     fn settle_pair(&mut self, player: u8, partner: u8) -> bool {
-        let places = self.from_the_middle();
+        let places = self.middle_first();
         let (close, tight) = (1, 0);
         [close, tight]
             .into_iter()
@@ -192,7 +192,7 @@ impl Making<'_> {
     }
 
     /// All cells, those near the middle of the board or of a district roughly first.
-    fn from_the_middle(&mut self) -> Vec<usize> {
+    fn middle_first(&mut self) -> Vec<usize> {
         let (width, height) = self.pattern.part;
         let board = self.map.width;
         let off = |at: usize, side: usize| (2 * (at % (side + 1)) + 2).abs_diff(side);
