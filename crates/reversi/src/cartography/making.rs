@@ -184,7 +184,7 @@ impl Making<'_> {
     /// Finds a place for a square of two players' stones, with room around if there is any; crowded
     /// boards do with less.
     fn settle_pair(&mut self, player: u8, partner: u8) -> bool {
-        let places = self.from_the_middle();
+        let places = self.middle_first();
         let (close, tight) = (1, 0);
         [close, tight]
             .into_iter()
@@ -192,17 +192,20 @@ impl Making<'_> {
     }
 
     /// All cells, those near the middle of the board or of a district roughly first.
-    fn from_the_middle(&mut self) -> Vec<usize> {
+    fn middle_first(&mut self) -> Vec<usize> {
         let (width, height) = self.pattern.part;
         let board = self.map.width;
         let off = |at: usize, side: usize| (2 * (at % (side + 1)) + 2).abs_diff(side);
         let mut places: Vec<(usize, usize)> = (0..self.map.tiles.len())
             .map(|cell| (off(cell % board, width).max(off(cell / board, height)), cell))
             .collect();
+        // Two players have only each other: their squares touch if they can.
+        let stray = if self.map.players == 2 { 1 } else { width.min(height) / 4 + 1 };
         for place in &mut places {
-            place.0 += self.lot.below(width.min(height) / 4 + 1);
+            place.0 += self.lot.below(stray);
         }
-        places.sort_unstable();
+        let mut lot = self.lot.fork();
+        places.sort_by_cached_key(|(off, _)| (*off, lot.next_bits()));
         places.into_iter().map(|(_, cell)| cell).collect()
     }
 
