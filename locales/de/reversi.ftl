@@ -88,7 +88,6 @@ reversi-map-side = „{ $text }“ { $what ->
 }: Es gibt 0 bis 1000
 reversi-map-not-a-tile = „{ $text }“ ist kein Feld: Ein Feld ist eines von - 0 1 bis 8 b c i x, vom nächsten durch ein Leerzeichen getrennt
 reversi-map-absent-player = ein Stein von Spieler { $player }, aber es spielen nur { $players }
-reversi-map-row = die Zahl der Felder einer Zeile ist { $found }, die der Zeilen davor { $expected }
 reversi-map-arrow = „{ $text }“ steht, wo ein Übergang seinen Pfeil „<->“ hat
 reversi-map-end-outside = Übergang { $transition }: Das Ende { $end } ist kein Feld des Bretts mit einer Seite von 0 bis 7
 reversi-map-end-in-hole = Übergang { $transition }: Sein Ende { $end } liegt in einem Loch

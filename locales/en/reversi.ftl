@@ -88,7 +88,6 @@ reversi-map-side = “{ $text }” { $what ->
 }: there are from 0 to 1000
 reversi-map-not-a-tile = “{ $text }” is not a cell: a cell is one of - 0 1 to 8 b c i x, apart from the next by a blank
 reversi-map-absent-player = a stone of player { $player }, but only { $players } play
-reversi-map-row = a row of { $found } cells after rows of { $expected }
 reversi-map-arrow = “{ $text }” stands where a transition has its arrow “<->”
 reversi-map-end-outside = transition { $transition }: the end { $end } is not a cell of the board with a side from 0 to 7
 reversi-map-end-in-hole = transition { $transition }: its end { $end } is in a hole
