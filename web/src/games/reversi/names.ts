@@ -37,11 +37,8 @@ export function partsOf(text: string): { place: Place; special: number } | null 
   return { place: [x, y], special: Number(special) };
 }
 
-/** A move of ReversiXT in words. */
+/** A move of ReversiXT as it is written, and what its third number means. */
 export function moveName(text: string): string {
-  const parts = partsOf(text);
-  if (!parts) return text;
-  const named = specialName('reversi', parts.special);
-  const cell = cellName('reversi', parts.place);
-  return named ? `${cell}, ${named}` : cell;
+  const named = specialName('reversi', partsOf(text)?.special ?? 0);
+  return named ? `${text} (${named})` : text;
 }
