@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// The game, as `kibitz games` lists it
     #[arg(value_parser = argument::game)]
     game: Kind,
-    /// The player, NAME[:LEVEL][:BUDGET]
+    /// The player and what it may spend on a move, such as search:20ms
     #[arg(long, value_name = "P", required_unless_present = "resume", conflicts_with = "resume")]
     player: Option<Entrant>,
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! The computer players: the evaluations of two older clients, the house's own search, and levels.
 //!
 //! All of them think on a [`board`] of their own over the [`ground`] of the map and answer with moves
-//! of the [`Position`](crate::Position).
+//! of the [`Position`].
 
 mod aachen_2016;
 mod aachen_2018;
