@@ -213,7 +213,7 @@ fn real_maps_pass_every_tool_and_faulty_ones_are_refused() {
         return;
     };
     let maps = |part: &str| -> Vec<String> {
-        let folder = Path::new(&vectors).join("fetched/reversixt").join(part);
+        let folder = Path::new(&vectors).join("reversixt").join(part);
         let files = fs::read_dir(&folder).expect("a folder of maps");
         let paths = files.map(|entry| entry.expect("an entry").path());
         let maps = paths.filter(|path| path.extension().is_some_and(|ending| ending == "map"));

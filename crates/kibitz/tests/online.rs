@@ -81,7 +81,7 @@ fn tells(transcript: &str, sentences: &[&str]) {
 #[test]
 fn a_game_against_a_computer_of_the_server_is_played_to_its_end() {
     let server = Server::start();
-    let input = "new\n1\nkibitz:1\n1\n\n4\n4\nundo\n5\nhint\nresign\nmoves\n\nquit\n";
+    let input = "new\n1\nconnect-four\nkibitz:1\n1\n\n4\n4\nundo\n5\nhint\nresign\nmoves\n\nquit\n";
     let said = play(&server, &["--lang", "en", "--name", "Anna"], input);
     tells(
         &said,

@@ -12,7 +12,7 @@ mod transcript;
 
 use std::fmt;
 
-use game::{Record, TextFault};
+use game::{Phrase, Record, TextFault};
 
 pub(crate) use transcript::{Entry, Happening, Transcript};
 
@@ -67,7 +67,9 @@ pub fn check_game(text: &str) -> Result<Checked, Difference> {
 pub(crate) fn import(text: &str) -> Result<Record, TextFault> {
     let fault = |difference: &Difference| {
         let place = game::Place { line: difference.line, column: 1 };
-        TextFault::new(place, game::Phrase::from(difference.rules.clone()))
+        let text: String = difference.says.chars().take(40).collect();
+        let english = format!("“{text}” does not agree with the rules: {}", difference.rules);
+        TextFault::new(place, Phrase::new("reversi-import", [("text", text)], english))
     };
     let transcript = read(text).map_err(|difference| fault(&difference))?;
     referee::record(&transcript).map_err(|difference| fault(&difference))
