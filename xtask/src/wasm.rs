@@ -11,6 +11,9 @@ use crate::stamp::Stamp;
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 
+/// What Othello's players know; pages fetch it when somebody plays Othello.
+const WEIGHTS: &str = "crates/reversi/src/othello/data/weights.bin";
+
 /// Builds the engine into `web/src/engine/wasm`; does nothing when it is there already.
 pub(crate) fn build() -> Result<(), String> {
     install_target()?;
@@ -18,12 +21,16 @@ pub(crate) fn build() -> Result<(), String> {
     run_cargo(&["build", "--package", "browser", "--target", TRIPLE, "--profile", "wasm"])?;
     let compiled = crate::target().join(TRIPLE).join("wasm").join("browser.wasm");
     let folder = crate::web_folder().join("src").join("engine").join("wasm");
-    let stamp = Stamp::of("wasm", std::slice::from_ref(&compiled), "")?;
-    if stamp.holds() && folder.join("browser_bg.wasm").is_file() {
+    let weights = crate::root().join(WEIGHTS);
+    let stamp = Stamp::of("wasm", &[compiled.clone(), weights.clone()], "")?;
+    let fetched = folder.join("othello.weights");
+    if stamp.holds() && folder.join("browser_bg.wasm").is_file() && fetched.is_file() {
         return Ok(());
     }
     stamp.clear();
     bind(&compiled, &folder)?;
+    fs::copy(&weights, &fetched)
+        .map_err(|error| format!("{} cannot be written: {error}", fetched.display()))?;
     stamp.set()
 }
 

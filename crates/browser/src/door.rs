@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 
+use catalog::Kind;
+use catalog::reversi::othello::evaluation::Weights;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -61,6 +63,13 @@ pub(crate) fn answer<T: Serialize>(answer: Result<T, Explanation>) -> String {
     };
     // Everything that is answered consists of texts and numbers, so this is never needed.
     written.unwrap_or_else(|_| String::from("null"))
+}
+
+/// Takes what a game's players know and is too large to come with the engine: the weights of
+/// Othello. Says whether the bytes were such a file.
+#[wasm_bindgen]
+pub fn teach(game: &str, bytes: &[u8]) -> bool {
+    game == Kind::Othello.name() && Weights::teach(bytes).is_ok()
 }
 
 /// The games of the house.

@@ -77,6 +77,7 @@ export class Drawing {
   }
 
   faults(): Locator {
-    return this.page.getByRole('region', { name: say('map-faults', {}, this.language) });
+    const name = say('map-faults', {}, this.language);
+    return this.page.getByRole('region', { name, exact: true });
   }
 }

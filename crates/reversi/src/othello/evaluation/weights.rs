@@ -36,6 +36,9 @@ pub struct Weights {
     starts: [u32; INSTANCES],
 }
 
+/// The weights that everybody uses.
+static TAUGHT: OnceLock<Weights> = OnceLock::new();
+
 /// The bytes are not a file of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsFault;
@@ -49,15 +52,37 @@ impl fmt::Display for WeightsFault {
 impl std::error::Error for WeightsFault {}
 
 impl Weights {
-    /// The weights that come with the program.
+    /// The weights that come with the program. In a browser they come in a file of their own, so
+    /// that who plays another game does not wait for them; until they are [taught](Weights::teach),
+    /// everything is worth the same.
     ///
     /// # Panics
     /// Never: a test reads the file.
     pub fn standard() -> &'static Weights {
-        static WEIGHTS: OnceLock<Weights> = OnceLock::new();
-        WEIGHTS.get_or_init(|| {
+        #[cfg(target_arch = "wasm32")]
+        {
+            static NOTHING: OnceLock<Weights> = OnceLock::new();
+            TAUGHT.get().unwrap_or_else(|| NOTHING.get_or_init(Weights::nothing))
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        TAUGHT.get_or_init(|| {
             Weights::parse(include_bytes!("../data/weights.bin")).expect("our own file is sound")
         })
+    }
+
+    /// Takes the weights from a file that was fetched; who knows weights already keeps them.
+    pub fn teach(bytes: &[u8]) -> Result<(), WeightsFault> {
+        let weights = Weights::parse(bytes)?;
+        TAUGHT.get_or_init(|| weights);
+        Ok(())
+    }
+
+    /// Weights by which everything is worth the same.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    fn nothing() -> Weights {
+        let stages = vec![vec![0; Patterns::get().weights()]; STAGES];
+        let bytes = Weights::to_bytes(&[0; BIASES], &stages);
+        Weights::parse(&bytes).expect("a file of zeros is a file")
     }
 
     /// Writes a file from biases and packed weights, both in units.
@@ -119,5 +144,25 @@ impl Weights {
     /// What the board is worth for who moves, in units.
     pub fn value_of(&self, board: Board) -> i32 {
         self.value(&Features::of(board), 64 - board.empties())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_ours_teaches_nothing() {
+        assert_eq!(Weights::teach(b"KIBITZ-OTHELLO-1\n"), Err(WeightsFault));
+        assert_eq!(Weights::teach(include_bytes!("../data/weights.bin")), Ok(()));
+    }
+
+    #[test]
+    fn who_was_taught_nothing_values_everything_alike() {
+        let nothing = Weights::nothing();
+        let start = Board::START;
+        let one_move = start.after(19, start.flips(19));
+        assert_eq!((nothing.value_of(start), nothing.value_of(one_move)), (0, 0));
+        assert_ne!(Weights::standard().value_of(one_move), 0);
     }
 }
