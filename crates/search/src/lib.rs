@@ -4,9 +4,11 @@
 //! rule. Time comes from the watcher that is handed in; nothing here reads a clock or does I/O.
 
 mod alpha_beta;
+mod lot;
 mod pace;
 mod table;
 
 pub use alpha_beta::{AlphaBeta, DECIDED, Opinion, Rated, decided_in};
+pub use lot::Lot;
 pub use pace::Pace;
 pub use table::{Kept, Table};

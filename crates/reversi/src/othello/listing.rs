@@ -1,12 +1,9 @@
 //! Othello as the catalog lists it.
 
-use game::{
-    Card, Game, Means, Player, PlayerName, Record, Stream, TextFault, UnknownPlayer, Variant,
-};
+use game::{Card, Game, Means, Player, PlayerName, Record, TextFault, UnknownPlayer, Variant};
 
 use super::import;
 use super::ladder::Ladder;
-use super::lot::Lot;
 use super::position::Position;
 
 /// Plain Othello on the 8x8 board.
@@ -66,7 +63,7 @@ impl Game for Othello {
     ) -> Result<Box<dyn Player<Position>>, UnknownPlayer> {
         let (card, level) = name.find(Self::PLAYERS)?;
         Ok(match card.name {
-            "lot" => Box::new(Lot(Stream::new(means.seed))),
+            "lot" => Box::new(::search::Lot::new(means.seed)),
             _ => Box::new(Ladder::new(level, means)),
         })
     }

@@ -11,7 +11,6 @@ mod grove;
 mod hunt;
 mod judge;
 mod ladder;
-mod lot;
 mod order;
 mod plain;
 mod search;
@@ -97,7 +96,7 @@ pub(crate) fn seat(
         "aachen-2018" => Box::new(plain::Plain::new(aachen_2018(), 1, means.seed)),
         "aachen-2016-deep" => Box::new(plain::Plain::new(aachen_2016(), depth, means.seed)),
         "aachen-2018-deep" => Box::new(plain::Plain::new(aachen_2018(), depth, means.seed)),
-        "lot" => Box::new(lot::Lot::new(means.seed)),
+        "lot" => Box::new(::search::Lot::new(means.seed)),
         _ => Box::new(search::Search::tuned(numbers, means)),
     }
 }
