@@ -14,11 +14,11 @@ pub struct Pace<'a, M> {
 }
 
 /// Nodes between two looks at the flag and the clock.
-const STRIDE: u64 = 1024;
+const STRIDE: u64 = 32;
 
 /// Work between two looks at the flag and the clock, in the caller's small steps: under a
 /// millisecond when a step is a cell of a board that is looked at.
-const WORK: u64 = 4096;
+const WORK: u64 = 256;
 
 impl<'a, M> Pace<'a, M> {
     /// A pace that keeps to this budget in front of this watcher.
