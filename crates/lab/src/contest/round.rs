@@ -5,7 +5,7 @@ use std::time::Instant;
 use catalog::Session;
 use catalog::game::{Choice, Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn};
 
-use super::conduct::waited;
+use super::conduct::worked;
 use super::opening::roll;
 use super::{Conduct, Contest, Seating, Unplayable};
 use crate::Stopwatch;
@@ -94,15 +94,15 @@ pub(super) fn play(
         };
         let player = holders[seat.index()];
         let budget = contest.players[player].budget.unwrap_or(contest.budget);
-        let (began, before) = (Instant::now(), waited());
+        let (began, before) = (Instant::now(), worked());
         let choice: Option<Choice<String>> = {
             let mut deaf = |_: &_| ();
             let mut watch = Stopwatch::start(&never, &mut deaf);
             thinkers[seat.index()].choose(session.as_ref(), &budget, &mut watch)
         };
         let took = began.elapsed();
-        let waiting = waited().saturating_sub(before);
-        let in_time = conduct[player].timed(took, waiting, budget.time);
+        let working = worked().saturating_sub(before);
+        let in_time = conduct[player].timed(took, working, budget.time);
         let mv = choice.map(|choice| choice.mv).filter(|_| in_time || !contest.strict_time);
         settle(session.as_mut(), seat, mv, in_time, &mut conduct[player])?;
     }

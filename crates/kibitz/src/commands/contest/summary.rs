@@ -242,14 +242,14 @@ impl Summary {
 
 impl Line {
     fn print_conduct(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Conduct { decisions, invalid, late, late_alone, worst_overrun_ms, .. } = self.conduct;
+        let Conduct { decisions, invalid, late, late_working, worst_overrun_ms, .. } = self.conduct;
         write!(out, "{}: {decisions} decisions, {invalid} invalid", self.player)?;
         match worst_overrun_ms {
             None => writeln!(out),
             Some(worst) if worst < 0.0 => writeln!(out, ", {late} late, all within their time"),
             Some(worst) if late > 0 => writeln!(
                 out,
-                ", {late} late ({late_alone} even without waiting for a processor), worst overrun \
+                ", {late} late ({late_working} by the processor time they used), worst overrun \
                  {worst:.1} ms"
             ),
             Some(worst) => writeln!(out, ", {late} late, worst overrun {worst:.1} ms"),
