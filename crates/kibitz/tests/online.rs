@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
 
 const KIBITZ: &str = env!("CARGO_BIN_EXE_kibitz");
 
@@ -13,20 +13,17 @@ const KIBITZ: &str = env!("CARGO_BIN_EXE_kibitz");
 struct Server {
     process: Child,
     url: String,
-    data: PathBuf,
+    _data: TempDir,
 }
 
 impl Server {
     fn start() -> Server {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kibitz-online-{}-{number}", std::process::id());
-        let data = std::env::temp_dir().join(name);
+        let data = tempfile::tempdir().unwrap();
         let mut process = Command::new(KIBITZ)
             .args(["serve", "--listen", "127.0.0.1:0", "--guests-per-minute", "10000"])
             .args(["--sockets-per-address", "1000", "--messages-per-second", "100"])
             .arg("--data")
-            .arg(&data)
+            .arg(data.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -35,7 +32,7 @@ impl Server {
         BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let url = line.trim().rsplit(' ').next().unwrap().to_owned();
         assert!(url.starts_with("http://127.0.0.1:"), "{line:?}");
-        Server { process, url, data }
+        Server { process, url, _data: data }
     }
 }
 
@@ -43,7 +40,6 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
-        let _ = std::fs::remove_dir_all(&self.data);
     }
 }
 
@@ -103,6 +99,17 @@ fn a_game_against_a_computer_of_the_server_is_played_to_its_end() {
             "Goodbye.",
         ],
     );
+}
+
+#[test]
+fn the_game_that_is_named_is_offered_and_a_file_is_refused() {
+    let server = Server::start();
+    let said = play(&server, &["othello", "--lang", "en"], "new\n1\n\nlot\n1\n\nd3\nquit\n");
+    tells(&said, &["Othello\n", "[othello]", "Confirmed: d3."]);
+    let output = run(&["play", "game.kibitz", "--server", &server.url], "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("game.kibitz is no game's name"), "{said}");
 }
 
 #[test]

@@ -305,9 +305,8 @@ mod tests {
 
     #[test]
     fn a_record_remembers_who_played_and_how_it_ended() {
-        let folder = std::env::temp_dir().join(format!("kibitz-table-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let file = folder.join("game.kibitz");
+        let scratch = tempfile::tempdir().unwrap();
+        let file = scratch.path().join("game.kibitz");
         let mut table = against_computer(true);
         for mv in "1212121".chars() {
             table.play(&mv.to_string()).unwrap();
@@ -318,7 +317,6 @@ mod tests {
         assert_eq!(loaded.session.record().tag("seat 1"), Some("homburg"));
         assert_eq!(loaded.session.record().tag("result"), Some("1-0"));
         assert_eq!(loaded.sitters, table.sitters);
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -18,6 +18,7 @@ Examples:
   kibitz play reversi --map market --seats human,lot,lot,lot
   kibitz play --map my.map
   kibitz play --server http://localhost:8080 --name Anna
+  kibitz play othello --server http://localhost:8080
   kibitz play --server http://localhost:8080/table/abc#key
   echo 4 | kibitz play --plain --game connect-four --seats human,perfect";
 
@@ -52,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
     /// Play at a server: its address, or the link to one of its tables
-    #[arg(long, value_name = "URL", conflicts_with_all = ["record", "setup", "map", "seats", "seed"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["setup", "map", "seats", "seed"])]
     server: Option<String>,
     /// What to be called at the server
     #[arg(long, value_name = "NAME", requires = "server")]
@@ -65,6 +66,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     let named = record.as_ref().filter(|file| !file.exists()).and_then(|file| file.to_str());
     let named = named.and_then(Kind::of_name).filter(|_| game.is_none());
     let record = record.filter(|_| named.is_none());
+    if let (Some(file), Some(_)) = (&record, &server) {
+        anyhow::bail!(
+            "{} is no game's name, and games in files are not for --server",
+            file.display()
+        );
+    }
     let game = game.or(named).map(|kind| kind.name().to_owned());
     let options = terminal::Options {
         lang,

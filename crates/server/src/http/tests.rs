@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response, StatusCode, header};
+use tempfile::TempDir;
 use tower::ServiceExt as _;
 
 use super::router;
@@ -17,23 +17,21 @@ use crate::config::Config;
 use crate::house::House;
 use crate::metrics::Metrics;
 use crate::people::Tongue;
-use crate::tables::fresh_text;
 
 /// A house in a folder that vanishes with it.
 struct Home {
     house: Arc<House>,
     router: Router,
-    folder: PathBuf,
+    _folder: TempDir,
 }
 
 impl Home {
     async fn open(shelf: Shelf) -> Home {
-        let folder = std::env::temp_dir().join(format!("kibitz-home-{}", fresh_text(12)));
-        std::fs::create_dir_all(&folder).unwrap();
-        let config = Config::new(&folder, "127.0.0.1:0".parse().unwrap());
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new(folder.path(), "127.0.0.1:0".parse().unwrap());
         let house = House::open(Arc::new(config), Metrics::new(), shelf).await.unwrap();
         let house = Arc::new(house);
-        Home { router: router(house.clone()), house, folder }
+        Home { router: router(house.clone()), house, _folder: folder }
     }
 
     async fn get(&self, path: &str, headers: &[(&str, &str)]) -> Response<Body> {
@@ -42,12 +40,6 @@ impl Home {
             request = request.header(*name, *value);
         }
         self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

@@ -148,12 +148,12 @@ async fn a_copy_is_a_whole_database() {
     let store = Store::temporary().await.unwrap();
     store.write(Write::Open(new_table("one", "r1"))).await.unwrap();
     store.write(append("one", 1, None)).await.unwrap();
-    let path = std::env::temp_dir().join(format!("{}.db", crate::tables::fresh_text(12)));
+    let scratch = tempfile::tempdir().unwrap();
+    let path = scratch.path().join("copy.db");
     store.backup_to(&path).await.unwrap();
     assert!(store.backup_to(&path).await.is_err(), "never over something that is there");
     let copy = Store::open(&path).await.unwrap();
     assert_eq!(copy.table("one").await.unwrap(), store.table("one").await.unwrap());
     copy.close().await;
     assert!(matches!(copy.write(Write::Alive { at: 1 }).await, Err(StoreError::Closed)));
-    std::fs::remove_file(path).unwrap();
 }

@@ -54,9 +54,8 @@ async fn version(socket: &mut Socket, table: &str) -> Value {
 
 #[tokio::test]
 async fn what_cannot_be_stored_is_refused_and_did_not_happen() {
-    let folder = std::env::temp_dir().join(format!("kibitz-disk-{}", fresh_text(12)));
-    std::fs::create_dir_all(&folder).unwrap();
-    let mut config = Config::new(&folder, "127.0.0.1:0".parse().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = Config::new(folder.path(), "127.0.0.1:0".parse().unwrap());
     config.limits.messages = Rate { per_second: 1e6, burst: 1e6 };
     let house = House::open(Arc::new(config), Metrics::new(), Shelf::embedded()).await.unwrap();
     let house = Arc::new(house);
@@ -105,7 +104,6 @@ async fn what_cannot_be_stored_is_refused_and_did_not_happen() {
     assert_eq!(told["type"], "accepted", "{told}");
     house.close().await;
     door.await.unwrap();
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// Uses up the room that the last pages of the database still have.

@@ -7,7 +7,7 @@ use server::{BackupFault, CheckFault, RestoreFault, Restored, Server, backup, re
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use crate::house::{Folder, House, config, connect, generous};
+use crate::house::{House, config, connect, generous};
 
 #[tokio::test]
 async fn a_backup_of_a_running_server_is_restored_into_it() {
@@ -19,7 +19,7 @@ async fn a_backup_of_a_running_server_is_restored_into_it() {
     b.enter(&table).await;
     b.ask(&table, json!({"what": "sit", "seat": 2})).await;
     a.ask(&table, json!({"what": "move", "ply": 0, "text": "4"})).await;
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     let checked = backup(house.folder.path(), &file).await.unwrap();
     assert_eq!((checked.tables, checked.people), (1, 2));
@@ -47,10 +47,10 @@ async fn a_backup_is_restored_into_an_empty_folder() {
     let house = House::open().await;
     let anna = house.guest().await;
     let table = house.table(&anna, |_| ()).await;
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     backup(house.folder.path(), &file).await.unwrap();
-    let elsewhere = Folder::new();
+    let elsewhere = tempfile::tempdir().unwrap();
     let (_, restored) = restore(elsewhere.path(), &file).await.unwrap();
     assert_eq!(restored, Restored::Directly);
     let server = Server::start(config(&elsewhere, generous())).await.unwrap();
@@ -63,7 +63,7 @@ async fn a_backup_is_restored_into_an_empty_folder() {
 async fn what_is_no_sound_backup_is_refused_and_changes_nothing() {
     let house = House::open().await;
     let anna = house.guest().await;
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     backup(house.folder.path(), &file).await.unwrap();
     let bytes = fs::read(&file).unwrap();
@@ -95,7 +95,7 @@ async fn what_is_no_sound_backup_is_refused_and_changes_nothing() {
 async fn a_backup_that_the_server_cannot_use_is_undone() {
     let house = House::open().await;
     let anna = house.guest().await;
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     backup(house.folder.path(), &file).await.unwrap();
     let later = house.guest().await;
@@ -123,7 +123,7 @@ async fn a_backup_whose_games_do_not_replay_is_refused() {
     socket.enter(&table).await;
     let moved = socket.ask(&table, json!({"what": "move", "ply": 0, "text": "4"})).await;
     assert_eq!(moved["type"], "accepted", "{moved}");
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     let checked = backup(house.folder.path(), &file).await.unwrap();
     assert!(checked.entries >= 2, "{checked}");
@@ -146,7 +146,7 @@ async fn a_backup_whose_games_do_not_replay_is_refused() {
 async fn a_backup_that_was_left_behind_is_taken_at_the_next_start() {
     let house = House::open().await;
     let anna = house.guest().await;
-    let shelf = Folder::new();
+    let shelf = tempfile::tempdir().unwrap();
     let file = shelf.path().join("monday.db");
     backup(house.folder.path(), &file).await.unwrap();
     let later = house.guest().await;

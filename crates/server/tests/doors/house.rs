@@ -1,13 +1,13 @@
 //! A server to knock at: its data folder, plain requests, and sockets.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate, Server};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -18,35 +18,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// Nothing here takes longer unless it is broken.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A folder that vanishes with its owner.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kibitz-doors-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 /// A running server.
 pub(crate) struct House {
     pub(crate) server: Server,
-    pub(crate) folder: Folder,
+    pub(crate) folder: TempDir,
 }
 
 /// Limits that no test meets by chance.
@@ -63,7 +38,7 @@ pub(crate) fn generous() -> Limits {
     }
 }
 
-pub(crate) fn config(folder: &Folder, limits: Limits) -> Config {
+pub(crate) fn config(folder: &TempDir, limits: Limits) -> Config {
     let listen = "127.0.0.1:0".parse().unwrap();
     Config { limits, ..Config::new(folder.path(), listen) }
 }
@@ -74,13 +49,13 @@ impl House {
     }
 
     pub(crate) async fn with(limits: Limits) -> House {
-        let folder = Folder::new();
+        let folder = tempfile::tempdir().unwrap();
         let server = Server::start(config(&folder, limits)).await.unwrap();
         House { server, folder }
     }
 
     pub(crate) async fn configured(change: impl FnOnce(&mut Config)) -> House {
-        let folder = Folder::new();
+        let folder = tempfile::tempdir().unwrap();
         let mut config = config(&folder, generous());
         change(&mut config);
         House { server: Server::start(config).await.unwrap(), folder }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use server::{Server, StartFault};
 
-use crate::house::{Folder, House, config, connect, generous};
+use crate::house::{House, config, connect, generous};
 
 #[tokio::test]
 async fn a_stop_tells_every_socket_when_to_come_back() {
@@ -50,7 +50,7 @@ async fn a_folder_serves_one_server_at_a_time() {
     let house = House::open().await;
     let second = Server::start(config(&house.folder, generous())).await;
     assert!(matches!(second, Err(StartFault::InUse { .. })));
-    let folder = Folder::new();
+    let folder = tempfile::tempdir().unwrap();
     let mut taken = config(&folder, generous());
     taken.listen = house.address();
     let second = Server::start(taken).await;

@@ -17,7 +17,8 @@ fn visit(fake: &Fake, lang: Lang, invitation: Option<&str>, lines: &[&str]) -> S
         name: pass.person.name,
         invitation: invitation.and_then(Invitation::of_text),
     };
-    let opening = Opening { online: Some(abroad), ..opening(lang) };
+    let (_scratch, opening) = opening(lang);
+    let opening = Opening { online: Some(abroad), ..opening };
     let ended: io::Result<()> = Dialogue::run(opening, &mut script);
     ended.unwrap();
     script.transcript

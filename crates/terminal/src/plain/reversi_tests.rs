@@ -21,11 +21,8 @@ fn table(kind: Kind, setup: &str, sitters: &[&str]) -> Table {
 
 fn told(lang: Lang, table: Table, lines: &[&str]) -> String {
     let kind = table.kind;
-    let opening = Opening { kind, table: Some(table), ..opening(lang) };
-    let folder = opening.folder.clone();
-    let transcript = dialogue_in(opening, lines);
-    std::fs::remove_dir_all(folder).unwrap();
-    transcript
+    let (_scratch, opening) = opening(lang);
+    dialogue_in(Opening { kind, table: Some(table), ..opening }, lines)
 }
 
 #[test]
@@ -69,14 +66,13 @@ fn four_computers_play_to_the_end_and_are_ranked() {
 
 #[test]
 fn a_game_for_four_is_set_up_by_questions() {
-    let opening = Opening { kind: Kind::Reversi, ..opening(Lang::En) };
-    let folder = opening.folder.clone();
-    std::fs::write(folder.join("small.map"), SMALL).unwrap();
-    std::fs::write(folder.join("bad.map"), "2 x").unwrap();
+    let (scratch, opening) = opening(Lang::En);
+    let opening = Opening { kind: Kind::Reversi, ..opening };
+    std::fs::write(scratch.path().join("small.map"), SMALL).unwrap();
+    std::fs::write(scratch.path().join("bad.map"), "2 x").unwrap();
     let lines =
         ["1", "nothing.map", "bad.map", "small.map", "", "lot", "deep-blue", "human", "lot"];
     let transcript = dialogue_in(opening, &lines);
-    std::fs::remove_dir_all(folder).unwrap();
     let (_, questions) = transcript.split_once("Your choice: 1\n").unwrap();
     let maps = |line: &&str| !line.starts_with("  ");
     let questions: Vec<&str> = questions.lines().filter(maps).collect();

@@ -1,7 +1,7 @@
 //! Whole dialogues as transcripts: what was typed stands after the prompt, as on a screen.
 //! `INSTA_UPDATE=always cargo test -p terminal` writes them anew.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use tempfile::TempDir;
 
 use super::*;
 
@@ -32,27 +32,21 @@ impl Speech for Script {
     }
 }
 
-/// A folder of its own for every test.
-fn scratch_folder() -> PathBuf {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let folder = std::env::temp_dir().join(format!("kibitz-plain-{}-{number}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-pub(super) fn opening(lang: Lang) -> Opening {
-    Opening {
+/// An opening of the dialogue in a folder of its own, which vanishes with what is kept beside it.
+pub(super) fn opening(lang: Lang) -> (TempDir, Opening) {
+    let scratch = tempfile::tempdir().unwrap();
+    let opening = Opening {
         lang,
         settings: Settings { seconds: 1, ..Settings::default() },
         settings_file: None,
-        folder: scratch_folder(),
+        folder: scratch.path().to_owned(),
         kind: Kind::ConnectFour,
         seed: 1,
         warning: None,
         table: None,
         online: None,
-    }
+    };
+    (scratch, opening)
 }
 
 pub(super) fn dialogue_in(opening: Opening, lines: &[&str]) -> String {
@@ -64,11 +58,8 @@ pub(super) fn dialogue_in(opening: Opening, lines: &[&str]) -> String {
 }
 
 fn dialogue(lang: Lang, lines: &[&str]) -> String {
-    let opening = opening(lang);
-    let folder = opening.folder.clone();
-    let transcript = dialogue_in(opening, lines);
-    std::fs::remove_dir_all(folder).unwrap();
-    transcript
+    let (_scratch, opening) = opening(lang);
+    dialogue_in(opening, lines)
 }
 
 #[test]
@@ -164,8 +155,7 @@ f . . . X . . .
 
 #[test]
 fn a_record_is_saved_asked_about_and_loaded() {
-    let opening = opening(Lang::En);
-    let folder = opening.folder.clone();
+    let (scratch, opening) = opening(Lang::En);
     let lines = [
         "2",
         "",
@@ -189,9 +179,8 @@ fn a_record_is_saved_asked_about_and_loaded() {
         "quit",
     ];
     insta::assert_snapshot!("save-en", dialogue_in(opening, &lines));
-    let text = std::fs::read_to_string(folder.join("game.kibitz")).unwrap();
+    let text = std::fs::read_to_string(scratch.path().join("game.kibitz")).unwrap();
     assert!(text.contains("seat 1: human\nseat 2: human\nresult: 1-0\n"), "{text}");
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -298,7 +298,8 @@ fn a_faulty_file_is_refused_without_a_word_of_english_in_german() {
         .chain(BAD_RECORDS.iter().chain(BAD_DIGITS).map(|text| (*text).to_owned()))
         .chain(BAD_EVENTS.iter().map(|events| format!("{HEAD}{events}\n")));
     let german = Words::new(Lang::De);
-    let file = std::env::temp_dir().join(format!("kibitz-words-{}.kibitz", std::process::id()));
+    let scratch = tempfile::tempdir().unwrap();
+    let file = scratch.path().join("game.kibitz");
     // The ways to retire are words of the file.
     let of_the_file: BTreeSet<String> =
         Leaving::ALL.iter().flat_map(|leaving| unquoted_words(leaving.word())).collect();
@@ -311,7 +312,6 @@ fn a_faulty_file_is_refused_without_a_word_of_english_in_german() {
         let kept: Vec<_> = words.intersection(&unquoted_words(&told)).cloned().collect();
         assert!(kept.is_empty(), "{text:?}: {kept:?} in: {told}");
     }
-    std::fs::remove_file(&file).unwrap();
 }
 
 #[test]

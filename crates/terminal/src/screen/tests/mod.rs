@@ -5,14 +5,13 @@ mod pictures;
 mod reversi;
 mod scripts;
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::Kind;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use tempfile::TempDir;
 
 use super::app::{App, Beginning};
 use super::draw::draw;
@@ -33,21 +32,31 @@ struct Bench {
     hasty: bool,
     /// What was to be done over the line to a server.
     orders: Vec<Order>,
+    /// The app's folder, which vanishes with it.
+    _scratch: TempDir,
 }
 
 impl Bench {
     fn new(lang: Lang) -> Bench {
+        let scratch = tempfile::tempdir().expect("temporary folders can be made");
         let settings = Settings { motion: false, seconds: 1, ..Settings::default() };
         let app = App::new(Beginning {
             lang,
             settings,
             settings_file: None,
             colours: false,
-            folder: scratch_folder(),
+            folder: scratch.path().to_owned(),
             kind: Kind::ConnectFour,
             warning: None,
         });
-        Bench { app, thinkers: Thinkers::new(1), quit: false, hasty: false, orders: Vec::new() }
+        Bench {
+            app,
+            thinkers: Thinkers::new(1),
+            quit: false,
+            hasty: false,
+            orders: Vec::new(),
+            _scratch: scratch,
+        }
     }
 
     /// A game of these seats, `human` or a player's name.
@@ -159,20 +168,4 @@ impl Bench {
     fn moves(&self) -> String {
         self.play().table.session.moves_so_far().into_iter().map(|(_, text)| text).collect()
     }
-}
-
-impl Drop for Bench {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.app.folder);
-    }
-}
-
-/// A folder of its own for every test.
-fn scratch_folder() -> PathBuf {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let folder =
-        std::env::temp_dir().join(format!("kibitz-screen-{}-{number}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("temporary folders can be made");
-    folder
 }
