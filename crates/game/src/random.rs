@@ -38,6 +38,17 @@ impl Stream {
         things.get(self.below(things.len()))
     }
 
+    /// One of the things, each as often as its weight says, or nothing when there are none.
+    pub fn draw<'a, T>(&mut self, things: &'a [T], weight: impl Fn(&T) -> f64) -> Option<&'a T> {
+        let sum: f64 = things.iter().map(&weight).sum();
+        let mut point = self.unit() * sum;
+        let drawn = things.iter().find(|thing| {
+            point -= weight(thing);
+            point < 0.0
+        });
+        drawn.or(things.last())
+    }
+
     /// A stream of its own that continues independently.
     pub fn fork(&mut self) -> Stream {
         Stream(self.next_bits())
@@ -54,6 +65,18 @@ mod tests {
         let drawn: Vec<u64> = (0..3).map(|_| stream.next_bits()).collect();
         // From the reference implementation of SplitMix64.
         assert_eq!(drawn, [6457827717110365317, 3203168211198807973, 9817491932198370423]);
+    }
+
+    #[test]
+    fn things_come_up_as_often_as_they_weigh() {
+        let mut stream = Stream::new(7);
+        let weights = [1.0, 0.0, 3.0];
+        let mut seen = [0u32; 3];
+        for _ in 0..4000 {
+            seen[*stream.draw(&[0usize, 1, 2], |at| weights[*at]).unwrap()] += 1;
+        }
+        assert!(seen[0].abs_diff(1000) < 150 && seen[1] == 0, "{seen:?}");
+        assert_eq!(stream.draw(&[0; 0], |_| 1.0), None);
     }
 
     #[test]

@@ -83,34 +83,18 @@ impl Ladder {
             let refuted = |rated: &Rated<Column>| {
                 rated.value < 0 && decided_in(rated.value).is_some_and(|moves| moves <= careful)
             };
-            let others: Vec<(&Rated<Column>, f64)> = rated
-                .iter()
-                .filter(|rated| rated.value < best && !refuted(rated))
-                .map(|rated| {
-                    let worse = f64::from(best.min(1000) - rated.value.max(-1000));
-                    (rated, (-worse / TEMPTING).exp() + 0.01)
-                })
-                .collect();
-            if let Some(tempting) = self.draw(&others) {
-                return Some(tempting.clone());
+            let others: Vec<&Rated<Column>> =
+                rated.iter().filter(|rated| rated.value < best && !refuted(rated)).collect();
+            let weight = |rated: &&Rated<Column>| {
+                let worse = f64::from(best.min(1000) - rated.value.max(-1000));
+                (-worse / TEMPTING).exp() + 0.01
+            };
+            if let Some(tempting) = self.stream.draw(&others, weight) {
+                return Some((*tempting).clone());
             }
         }
         let bests: Vec<&Rated<Column>> = rated.iter().filter(|rated| rated.value == best).collect();
         self.stream.pick(&bests).map(|rated| (*rated).clone())
-    }
-
-    /// Draws one by weight.
-    fn draw<'a, T>(&mut self, weighted: &[(&'a T, f64)]) -> Option<&'a T> {
-        let sum: f64 = weighted.iter().map(|(_, weight)| weight).sum();
-        let mut point = self.stream.unit() * sum;
-        weighted
-            .iter()
-            .find(|(_, weight)| {
-                point -= weight;
-                point < 0.0
-            })
-            .or(weighted.last())
-            .map(|(thing, _)| *thing)
     }
 }
 

@@ -97,13 +97,7 @@ fn draw_line(kind: Kind, setup: &str, moves: usize, stream: &mut Stream) -> Opti
 
 /// What the dice show, each roll as often as it is likely.
 pub(super) fn roll(session: &dyn Session, stream: &mut Stream) -> Option<String> {
-    let mut point = stream.unit();
-    let rolls = session.legal_moves();
-    let found = rolls.iter().find(|roll| {
-        point -= session.probability(roll).unwrap_or(0.0);
-        point < 0.0
-    });
-    found.or(rolls.last()).cloned()
+    stream.draw(&session.legal_moves(), |roll| session.probability(roll).unwrap_or(0.0)).cloned()
 }
 
 #[cfg(test)]

@@ -106,14 +106,7 @@ impl Ladder {
     fn tempting(&mut self, moves: &[RootMove]) -> Option<RootMove> {
         let best = moves.first()?.score;
         let weight = |mv: &RootMove| (f64::from(mv.score - best) / TEMPTING).exp();
-        let others = moves.get(1..)?;
-        let sum: f64 = others.iter().map(weight).sum();
-        let mut point = self.stream.unit() * sum;
-        let drawn = others.iter().find(|mv| {
-            point -= weight(mv);
-            point < 0.0
-        });
-        drawn.or(others.last()).cloned()
+        self.stream.draw(moves.get(1..)?, weight).cloned()
     }
 }
 

@@ -102,21 +102,13 @@ impl Ladder {
     /// Another move than the best that looks good at first sight.
     fn tempted(&mut self, ratings: &[Rating<Move>]) -> Option<Rating<Move>> {
         let best = ratings.iter().map(|rating| rating.score).fold(f64::MIN, f64::max);
-        let others: Vec<(&Rating<Move>, f64)> = ratings
-            .iter()
-            .filter(|rating| rating.score < best)
-            .map(|rating| {
-                let worse = (best - rating.score).min(1000.0);
-                (rating, (-worse / TEMPTING).exp() + 0.001)
-            })
-            .collect();
-        let sum: f64 = others.iter().map(|(_, weight)| weight).sum();
-        let mut point = self.stream.unit() * sum;
-        let drawn = others.iter().find(|(_, weight)| {
-            point -= weight;
-            point < 0.0
-        });
-        drawn.or(others.last()).map(|(rating, _)| (*rating).clone())
+        let others: Vec<&Rating<Move>> =
+            ratings.iter().filter(|rating| rating.score < best).collect();
+        let weight = |rating: &&Rating<Move>| {
+            let worse = (best - rating.score).min(1000.0);
+            (-worse / TEMPTING).exp() + 0.001
+        };
+        self.stream.draw(&others, weight).map(|rating| (*rating).clone())
     }
 }
 
