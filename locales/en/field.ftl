@@ -31,6 +31,11 @@ field-would-turn = { $count ->
     [one] turns 1 stone
    *[other] turns { $count } stones
 }
+field-would-turn-discs = { $count ->
+    [0] turns nothing
+    [one] turns 1 disc
+   *[other] turns { $count } discs
+}
 field-would-destroy = { $count ->
     [one] destroys 1 cell
    *[other] destroys { $count } cells
@@ -58,9 +63,14 @@ field-run = { $count } times { $tile }
 ## What everybody has
 
 field-hands = Stones
+field-hands-discs = Discs
 field-hand = { $seat }: { $count ->
     [one] 1 stone
    *[other] { $count } stones
+}
+field-hand-discs = { $seat }: { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
 }
 field-overrides = { $count ->
     [one] 1 override stone
@@ -95,6 +105,11 @@ field-changed = { $count ->
     [0] Nothing else changed.
     [one] 1 stone changed.
    *[other] { $count } stones changed.
+}
+field-changed-discs = { $count ->
+    [0] Nothing else changed.
+    [one] 1 disc changed.
+   *[other] { $count } discs changed.
 }
 field-destroyed = { $count ->
     [one] 1 cell was destroyed.

@@ -8,7 +8,7 @@ import { sayRating } from '../ratings';
 import { settings } from '../../settings.svelte';
 import { t } from '../../words';
 import { fieldOf, indexOf, letterAt, placeOf, transitionsAt, type Place } from './field';
-import { cellName, tileName } from './names';
+import { cellName, sayStones, tileName } from './names';
 
 /** Maps with more cells have one button, at the cursor, instead of one for each cell. */
 const MOST_BUTTONS = 441;
@@ -168,7 +168,7 @@ export class Cells {
     const count = this.effect.length;
     return this.field.phase === 'bombing'
       ? t('field-would-destroy', { count })
-      : t('field-would-turn', { count });
+      : sayStones(this.field.kind, 'would-turn', { count });
   }
 
   /** Makes the move on a cell, or asks what it still needs. */
