@@ -140,7 +140,6 @@ field-rules-end = Das Ende
 field-rules-end-text = Ist keine Bombe mehr da, gewinnt, wer die meisten Steine hat. Wer gegangen ist oder ausgeschlossen wurde, ist Letzter, wie viele Steine auch noch liegen.
 field-rules-notation = Schreibweise
 field-rules-notation-text = Ein Zug besteht aus Spalte und Zeile, beide von 0 an links oben gezählt: 3 4. Auf einem Wahlfeld nennt eine dritte Zahl, mit wem getauscht wird; auf einem Bonusfeld steht 20 für eine Bombe und 21 für einen Überschreibstein.
-field-rules-play = Gleich spielen
 
 ## Die Regeln von Othello
 

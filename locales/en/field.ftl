@@ -140,7 +140,6 @@ field-rules-end = The end
 field-rules-end-text = When no bomb is left, whoever has the most stones wins. Whoever has left or was disqualified is last, however many stones of theirs still lie there.
 field-rules-notation = Notation
 field-rules-notation-text = A move is its column and its row, both counted from 0 at the upper left: 3 4. On a choice field a third number names the player, on a bonus field it is 20 for a bomb or 21 for an override stone.
-field-rules-play = Play it now
 
 ## The rules of Othello
 
