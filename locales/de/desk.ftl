@@ -148,7 +148,6 @@ connect-four-rules-boards = Bretter und Schreibweise
 connect-four-rules-boards-text = Das übliche Brett hat sieben Spalten und sechs Reihen; gespielt werden kann auf jeder Größe von 4 bis 9. Ein Zug ist die Nummer seiner Spalte, von links mit 1 gezählt, und ein Spiel darum eine Reihe von Ziffern: 4453.
 connect-four-rules-threats = Ein kleiner Rat
 connect-four-rules-threats-text = Die mittlere Spalte gehört zu den meisten Linien. Zwei Drohungen zugleich lassen sich nicht beide abwehren. Und das Feld über einer Lücke gehört dem, der die Lücke nicht füllen muss.
-connect-four-rules-play = Jetzt spielen
 
 ## Warum das Programm etwas abgelehnt hat
 

@@ -31,6 +31,11 @@ field-would-turn = { $count ->
     [one] dreht 1 Stein um
    *[other] dreht { $count } Steine um
 }
+field-would-turn-discs = { $count ->
+    [0] dreht nichts um
+    [one] dreht 1 Stein um
+   *[other] dreht { $count } Steine um
+}
 field-would-destroy = { $count ->
     [one] zerstört 1 Zelle
    *[other] zerstört { $count } Zellen
@@ -58,7 +63,12 @@ field-run = { $count }-mal { $tile }
 ## Was alle haben
 
 field-hands = Steine
+field-hands-discs = Steine
 field-hand = { $seat }: { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+field-hand-discs = { $seat }: { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
@@ -96,6 +106,11 @@ field-changed = { $count ->
     [one] 1 Stein hat sich geändert.
    *[other] { $count } Steine haben sich geändert.
 }
+field-changed-discs = { $count ->
+    [0] Sonst hat sich nichts geändert.
+    [one] 1 Stein hat sich geändert.
+   *[other] { $count } Steine haben sich geändert.
+}
 field-destroyed = { $count ->
     [one] 1 Zelle wurde zerstört.
    *[other] { $count } Zellen wurden zerstört.
@@ -125,19 +140,18 @@ field-rules-end = Das Ende
 field-rules-end-text = Ist keine Bombe mehr da, gewinnt, wer die meisten Steine hat. Wer gegangen ist oder ausgeschlossen wurde, ist Letzter, wie viele Steine auch noch liegen.
 field-rules-notation = Schreibweise
 field-rules-notation-text = Ein Zug besteht aus Spalte und Zeile, beide von 0 an links oben gezählt: 3 4. Auf einem Wahlfeld nennt eine dritte Zahl, mit wem getauscht wird; auf einem Bonusfeld steht 20 für eine Bombe und 21 für einen Überschreibstein.
-field-rules-play = Gleich spielen
 
 ## Die Regeln von Othello
 
 field-othello-rules-title = So wird Othello gespielt
 field-othello-rules-start = Der Anfang
-field-othello-rules-start-text = Zwei spielen, Schwarz und Weiß, auf einem Brett mit acht mal acht Feldern und vier Scheiben in der Mitte. Schwarz beginnt.
+field-othello-rules-start-text = Zwei spielen, Schwarz und Weiß, auf einem Brett mit acht mal acht Feldern und vier Steinen in der Mitte. Schwarz beginnt.
 field-othello-rules-turn = Einschließen und umdrehen
-field-othello-rules-turn-text = Eine eigene Scheibe wird so gesetzt, dass sie fremde in gerader Linie bis zu einer anderen eigenen einschließt. Alles Eingeschlossene wird umgedreht, in allen Richtungen zugleich. Ein Zug muss mindestens eine Scheibe umdrehen.
+field-othello-rules-turn-text = Ein eigener Stein wird so gesetzt, dass er fremde in gerader Linie bis zu einem anderen eigenen einschließt. Alles Eingeschlossene wird umgedreht, in allen Richtungen zugleich. Ein Zug muss mindestens einen Stein umdrehen.
 field-othello-rules-pass = Passen
 field-othello-rules-pass-text = Wer nichts umdrehen kann, passt, und die andere Seite zieht noch einmal. Wer ziehen kann, darf nicht passen.
 field-othello-rules-end = Das Ende
-field-othello-rules-end-text = Können beide nicht mehr ziehen, gewinnt, wer mehr Scheiben hat. Felder, die leer blieben, zählen für die Siegerseite.
+field-othello-rules-end-text = Können beide nicht mehr ziehen, gewinnt, wer mehr Steine hat. Felder, die leer blieben, zählen für die Siegerseite.
 field-othello-rules-notation-text = Die Spalten heißen von links a bis h, die Zeilen von oben 1 bis 8. Eine Partie wird als Reihe von Feldern geschrieben: f5d6c3.
 field-othello-rules-advice = Ein kleiner Rat
-field-othello-rules-advice-text = Wenige Scheiben sind besser als viele, bis das Ende nahe ist: Wer wenige hat, hat viele Züge. Ecken werden nie wieder umgedreht; man verschenkt sie, wenn man neben sie setzt.
+field-othello-rules-advice-text = Wenige Steine sind besser als viele, bis das Ende nahe ist: Wer wenige hat, hat viele Züge. Ecken werden nie wieder umgedreht; man verschenkt sie, wenn man neben sie setzt.

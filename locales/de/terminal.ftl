@@ -160,6 +160,7 @@ open-keys = ↑ ↓ wählen · Enter öffnen · Esc zurück
 reversi-tile-hole = Loch
 reversi-tile-empty = leer
 reversi-tile-stone = Stein von Spieler { $player }
+reversi-tile-disc = Stein von Spieler { $player }
 reversi-tile-bonus = Bonusfeld
 reversi-tile-choice = Wahlfeld
 reversi-tile-inversion = Inversionsfeld

@@ -11,6 +11,7 @@ way-analysis = Analyse
 way-settings = Einstellungen
 way-about = Über Kibitz
 way-rules = Regeln
+rules-play = Jetzt spielen
 footing = Freie Software für Leute, die gern spielen.
 me-title = Name und Konto
 

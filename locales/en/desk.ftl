@@ -148,7 +148,6 @@ connect-four-rules-boards = Boards and notation
 connect-four-rules-boards-text = The usual rack has seven columns and six rows; any size from 4 to 9 can be played. A move is the number of its column, counted from 1 at the left, so a game can be written as a row of digits: 4453.
 connect-four-rules-threats = A little advice
 connect-four-rules-threats-text = The middle column belongs to most lines. Two threats at once cannot both be stopped. And the cell above a threat belongs to whoever does not have to fill the cell below it.
-connect-four-rules-play = Play it now
 
 ## Why the engine refused something
 

@@ -31,6 +31,11 @@ field-would-turn = { $count ->
     [one] turns 1 stone
    *[other] turns { $count } stones
 }
+field-would-turn-discs = { $count ->
+    [0] turns nothing
+    [one] turns 1 disc
+   *[other] turns { $count } discs
+}
 field-would-destroy = { $count ->
     [one] destroys 1 cell
    *[other] destroys { $count } cells
@@ -58,9 +63,14 @@ field-run = { $count } times { $tile }
 ## What everybody has
 
 field-hands = Stones
+field-hands-discs = Discs
 field-hand = { $seat }: { $count ->
     [one] 1 stone
    *[other] { $count } stones
+}
+field-hand-discs = { $seat }: { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
 }
 field-overrides = { $count ->
     [one] 1 override stone
@@ -96,6 +106,11 @@ field-changed = { $count ->
     [one] 1 stone changed.
    *[other] { $count } stones changed.
 }
+field-changed-discs = { $count ->
+    [0] Nothing else changed.
+    [one] 1 disc changed.
+   *[other] { $count } discs changed.
+}
 field-destroyed = { $count ->
     [one] 1 cell was destroyed.
    *[other] { $count } cells were destroyed.
@@ -125,7 +140,6 @@ field-rules-end = The end
 field-rules-end-text = When no bomb is left, whoever has the most stones wins. Whoever has left or was disqualified is last, however many stones of theirs still lie there.
 field-rules-notation = Notation
 field-rules-notation-text = A move is its column and its row, both counted from 0 at the upper left: 3 4. On a choice field a third number names the player, on a bonus field it is 20 for a bomb or 21 for an override stone.
-field-rules-play = Play it now
 
 ## The rules of Othello
 

@@ -160,6 +160,7 @@ open-keys = ↑ ↓ choose · Enter open · Esc back
 reversi-tile-hole = hole
 reversi-tile-empty = empty
 reversi-tile-stone = stone of player { $player }
+reversi-tile-disc = disc of player { $player }
 reversi-tile-bonus = bonus field
 reversi-tile-choice = choice field
 reversi-tile-inversion = inversion field

@@ -11,6 +11,7 @@ way-analysis = Analysis
 way-settings = Settings
 way-about = About
 way-rules = Rules
+rules-play = Play it now
 footing = Free software, made for people who like to play.
 me-title = Your name and account
 

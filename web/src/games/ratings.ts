@@ -13,8 +13,14 @@ export function verdictOf(rating: RatingLine): Verdict | null {
   return null;
 }
 
+/** What is shown of a rating. */
+export interface Badge {
+  kind: Verdict | 'open';
+  text: string;
+}
+
 /** A rating in one sign and a number: `▲5` wins with the fifth move, `▼8` loses with the eighth. */
-export function badgeOf(rating: RatingLine): { kind: Verdict | 'open'; text: string } {
+export function badgeOf(rating: RatingLine): Badge {
   const kind = verdictOf(rating);
   switch (kind) {
     case 'win':

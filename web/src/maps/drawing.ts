@@ -1,17 +1,6 @@
 // Shapes of a map: cells are squares of side one, counted from the upper left.
+import { sideSteps } from '../games/reversi/sides';
 import type { End } from './sketch';
-
-/** Where each side points, clockwise from north. */
-export const sideSteps: readonly [number, number][] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-];
 
 /** All cells with one of these letters as one path of squares. */
 export function squares(rows: readonly string[], letters: string, gap = 0.06): string {

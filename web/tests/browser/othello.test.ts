@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { FieldDesk } from './house/field';
 import { openHouse } from './house/house';
+import { say } from './house/words';
 
 const house = openHouse();
 
@@ -17,6 +18,8 @@ it('is played against the computer, which fetches what it knows once', async () 
   await desk.stands(...start, '00000000', '00000000');
   expect(fetched).toEqual([]);
   // d3 turns d4; then white has answered.
+  await desk.cell(19).hover();
+  await page.getByText(say('field-would-turn-discs', { count: 1 })).waitFor();
   await desk.cell(19).click();
   const discs = async (): Promise<number> => (await desk.rows())?.match(/[12]/g)?.length ?? 0;
   await expect.poll(discs, { timeout: 20_000 }).toBe(6);

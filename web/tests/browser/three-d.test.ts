@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { violations } from './house/accessibility';
 import { Desk } from './house/desk';
 import { atOneScreen, FieldDesk } from './house/field';
 import { openHouse } from './house/house';
@@ -54,4 +55,31 @@ it('shows a field of ReversiXT, which is played by keys here too', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => desk.rows()).not.toBe(before);
   if (pictures) await page.screenshot({ path: join(pictures, 'reversi-3d-en-light-desktop.png') });
+});
+
+it.each([
+  ['Connect Four', '/play/connect-four?against=person&setup=standard'],
+  ['ReversiXT', atOneScreen('market')],
+  ['Othello', atOneScreen('standard', 'othello')],
+])('shows the ratings of %s where the moves are, however it is turned', async (name, address) => {
+  const { page } = await house.visitor();
+  await page.goto(address);
+  await page.getByRole('button', { name: say('desk-3d') }).click();
+  await page.getByRole('button', { name: say('desk-ratings') }).click();
+  const rating = page.locator('[data-ratings] span').first();
+  await rating.waitFor();
+  const before = await rating.boundingBox();
+  const room = await page.locator('canvas').boundingBox();
+  if (!room) throw new Error('there is no picture');
+  const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y - 20, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => rating.boundingBox(), { timeout: 20_000 }).not.toEqual(before);
+  expect(await violations(page)).toEqual([]);
+  if (pictures) {
+    const file = `ratings-3d-${name.toLowerCase().replace(' ', '-')}-en-light-desktop.png`;
+    await page.screenshot({ path: join(pictures, file) });
+  }
 });

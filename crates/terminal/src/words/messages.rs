@@ -346,6 +346,7 @@ messages! {
     ReversiTallyStones
     ReversiTileBonus
     ReversiTileChoice
+    ReversiTileDisc
     ReversiTileEmpty
     ReversiTileExpansion
     ReversiTileHole

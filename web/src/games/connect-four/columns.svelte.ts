@@ -1,5 +1,6 @@
 // How columns are chosen, the same on the flat board and in three dimensions: by the keys, by a
 // second press where moves are confirmed, and with words for every column.
+import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { BoardProps } from '../face';
 import { sayRating } from '../ratings';
 import { settings } from '../../settings.svelte';
@@ -18,6 +19,11 @@ export class Columns {
 
   constructor(props: () => BoardProps) {
     this.#props = props;
+    $effect(() => {
+      // Another position: what was chosen in the last one is forgotten.
+      void this.#props().view.key;
+      this.armed = null;
+    });
   }
 
   rack = $derived.by(() => rackOf(this.#props().view));
@@ -61,6 +67,24 @@ export class Columns {
     return parts.filter(Boolean).join(', ');
   }
 
+  /** What a column's button is called and does. */
+  button(column: number): HTMLButtonAttributes {
+    return {
+      'aria-label': this.name(column),
+      'aria-disabled': !this.isFree(column),
+      tabindex: column === this.current ? 0 : -1,
+      onclick: () => this.drop(column),
+      onkeydown: (event) => this.#key(event),
+      onpointerenter: () => (this.pointed = column),
+      onpointerleave: () => (this.pointed = null),
+      onfocus: ({ currentTarget }) => {
+        this.#current = column;
+        this.focused = currentTarget.matches(':focus-visible') ? column : null;
+      },
+      onblur: () => (this.focused = null),
+    };
+  }
+
   /** Drops a stone, or asks once more. */
   drop(column: number): void {
     if (!this.isFree(column)) return;
@@ -73,7 +97,7 @@ export class Columns {
   }
 
   /** Arrow keys, Home, End and digits choose a column; Enter is the button's own. */
-  key(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { seen } = this;
     const from = seen.indexOf(this.current);
@@ -93,11 +117,5 @@ export class Columns {
     this.armed = null;
     this.#current = to;
     this.buttons[to]?.focus();
-  }
-
-  /** A column's button got the focus. */
-  focus(column: number, byKey: boolean): void {
-    this.#current = column;
-    this.focused = byKey ? column : null;
   }
 }

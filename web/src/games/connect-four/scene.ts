@@ -1,34 +1,25 @@
 // The rack in three dimensions. Knows three.js and the rack; what a click means is told to it.
 import {
-  AmbientLight,
   BoxGeometry,
   CircleGeometry,
   Color,
   ConeGeometry,
   CylinderGeometry,
-  DirectionalLight,
   ExtrudeGeometry,
   Group,
-  HemisphereLight,
   Mesh,
   MeshStandardMaterial,
-  PCFShadowMap,
   Path,
-  PerspectiveCamera,
   PointLight,
   Plane,
-  Raycaster,
-  Scene,
   Shape,
-  SRGBColorSpace,
   TorusGeometry,
-  Vector2,
   Vector3,
-  WebGLRenderer,
   type BufferGeometry,
 } from 'three';
 import { fallTime, heightAt } from './fall';
 import type { Place, Rack } from './rack';
+import { Stage, type Framing, type Light, type Point, type Stand } from '../stage/stage.svelte';
 
 /** What the scene shows. */
 export interface SceneState {
@@ -42,6 +33,8 @@ export interface SceneState {
   /** A stone on its way. */
   pending: Place | null;
   hint: Place | null;
+  /** Whether ratings are shown above the columns. */
+  rated: boolean;
   patterns: boolean;
   still: boolean;
 }
@@ -57,47 +50,34 @@ const RADIUS = 0.44;
 const THICK = 0.2;
 const PLATE = 0.07;
 
+const STAND: Stand = { azimuth: -0.32, aside: 1.25, elevation: 0.2, lowest: -0.05, highest: 1.1 };
+const LIGHT: Light = {
+  sky: { above: 0xfff6e8, below: 0x4a3420, strength: 1.5 },
+  everywhere: 0.5,
+  sun: { colour: 0xfff1dc, strength: 2.6, at: [-5, 9, 9] },
+  shadows: { left: -8, right: 8, top: 9, bottom: -7, far: 30, fine: 1024 },
+};
+
 /** A rack that can be turned and clicked at. */
-export class RackScene {
-  #renderer: WebGLRenderer;
-  #scene = new Scene();
-  #camera = new PerspectiveCamera(34, 1, 0.1, 100);
+export class RackScene extends Stage {
   #rack = new Group();
   #stones = new Map<string, { group: Group; seat: number }>();
   #marks = new Group();
   #falling: Falling[] = [];
   #state: SceneState | null = null;
   #size = '';
-  #azimuth = -0.32;
-  #elevation = 0.2;
-  #frame = 0;
   #paint: Record<string, Color> = {};
   #materials: Record<string, MeshStandardMaterial> = {};
-  #geometries: Record<string, BufferGeometry> = {};
 
   constructor(canvas: HTMLCanvasElement) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-    this.#renderer.outputColorSpace = SRGBColorSpace;
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = PCFShadowMap;
-    this.#scene.add(new HemisphereLight(0xfff6e8, 0x4a3420, 1.5), new AmbientLight(0xffffff, 0.5));
-    const sun = new DirectionalLight(0xfff1dc, 2.6);
-    sun.position.set(-5, 9, 9);
-    sun.castShadow = true;
-    sun.shadow.mapSize.set(1024, 1024);
-    const far = { left: -8, right: 8, top: 9, bottom: -7, near: 1, far: 30 };
-    Object.assign(sun.shadow.camera, far);
-    sun.shadow.bias = -0.0006;
-    sun.shadow.normalBias = 0.02;
+    super(canvas, STAND, LIGHT);
     const lamp = new PointLight(0xffe2b8, 60, 0, 1.6);
     lamp.position.set(5, 5, 7);
-    this.#scene.add(sun, lamp, this.#rack, this.#marks);
-    this.repaint();
+    this.scene.add(lamp, this.#rack, this.#marks);
   }
 
-  /** Takes the colours from the page, anew when its theme has changed. */
-  repaint(): void {
-    const style = getComputedStyle(document.documentElement);
+  repaint(from: Element): void {
+    const style = getComputedStyle(from);
     const colour = (name: string): Color =>
       new Color(style.getPropertyValue(name).trim() || '#888');
     this.#paint = {
@@ -151,61 +131,38 @@ export class RackScene {
     this.#size = size;
     this.#placeStones(state, first || !built);
     this.#placeMarks(state);
-    this.#draw();
+    this.draw();
   }
 
-  /** Fits the picture into this room. */
-  resize(width: number, height: number): void {
-    if (width < 2 || height < 2) return;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
-    this.#draw();
-  }
-
-  /** Turns the rack by this much, in radians. */
-  turn(aside: number, up: number): void {
-    this.#azimuth = Math.max(-1.25, Math.min(1.25, this.#azimuth + aside));
-    this.#elevation = Math.max(-0.05, Math.min(1.1, this.#elevation + up));
-    this.#draw();
-  }
-
-  /** The column at a place in the picture, from −1 to 1 both ways. */
-  columnAt(x: number, y: number): number | null {
-    if (!this.#state) return null;
+  /** The column at a place in the picture. */
+  columnAt(at: Point): number | null {
+    const hit = this.under(at, new Plane(new Vector3(0, 0, 1), -0.2));
+    if (!this.#state || !hit) return null;
     const { rack, flipped } = this.#state;
-    const ray = new Raycaster();
-    ray.setFromCamera(new Vector2(x, y), this.#camera);
-    const hit = ray.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), -0.2), new Vector3());
-    if (!hit || Math.abs(hit.y) > rack.height / 2 + 1.3) return null;
+    if (Math.abs(hit.y) > rack.height / 2 + 1.3) return null;
     const column = Math.floor(hit.x + rack.width / 2);
     if (column < 0 || column >= rack.width) return null;
     return flipped ? rack.width - 1 - column : column;
   }
 
-  /** Gives everything back. */
-  dispose(): void {
-    cancelAnimationFrame(this.#frame);
-    for (const geometry of Object.values(this.#geometries)) geometry.dispose();
+  /** Where the room above a column is in the picture, from 0 to 1 both ways from the upper left. */
+  pictureOf(rack: Rack, column: number, flipped: boolean): Point {
+    return this.seen(middleOf(rack, column, flipped), rack.height / 2 + 1.6, 0);
+  }
+
+  override dispose(): void {
+    super.dispose();
     for (const material of Object.values(this.#materials)) material.dispose();
-    this.#clear(this.#rack);
-    this.#renderer.dispose();
-    this.#renderer.forceContextLoss();
   }
 
   /** Where a cell is. */
   #spot([column, row]: Place): [number, number] {
     const { rack, flipped } = this.#state as SceneState;
-    const from = flipped ? rack.width - 1 - column : column;
-    return [from - (rack.width - 1) / 2, (rack.height - 1) / 2 - row];
-  }
-
-  #geometry(name: string, make: () => BufferGeometry): BufferGeometry {
-    return (this.#geometries[name] ??= make());
+    return [middleOf(rack, column, flipped), (rack.height - 1) / 2 - row];
   }
 
   #build(width: number, height: number): void {
-    this.#clear(this.#rack);
+    this.clear(this.#rack);
     this.#forgetStones();
     const edge = 0.26;
     const outline = new Shape();
@@ -241,8 +198,6 @@ export class RackScene {
     const table = this.#add(new CircleGeometry(width * 1.15, 64), 'table', [0, low - 0.2, 0]);
     table.rotation.x = -Math.PI / 2;
     table.castShadow = false;
-    // The whole rack with the hanging stone has to fit.
-    this.#camera.userData.reach = Math.max(width + 1.8, (height + 2.8) * 1.02);
   }
 
   #add(geometry: BufferGeometry, material: string, at: [number, number, number]): Mesh {
@@ -257,7 +212,7 @@ export class RackScene {
   #stone(seat: number, body: string, patterns: boolean): Group {
     const group = new Group();
     const disc = new Mesh(
-      this.#geometry('disc', () => new CylinderGeometry(RADIUS, RADIUS, THICK, 40)),
+      this.geometry('disc', () => new CylinderGeometry(RADIUS, RADIUS, THICK, 40)),
       this.#materials[body],
     );
     disc.rotation.x = Math.PI / 2;
@@ -270,7 +225,7 @@ export class RackScene {
       if (seat === 1) {
         for (const angle of [Math.PI / 4, -Math.PI / 4]) {
           const bar = new Mesh(
-            this.#geometry('bar', () => new BoxGeometry(0.4, 0.085, 0.035)),
+            this.geometry('bar', () => new BoxGeometry(0.4, 0.085, 0.035)),
             material,
           );
           bar.position.z = z;
@@ -279,7 +234,7 @@ export class RackScene {
         }
       } else {
         const ring = new Mesh(
-          this.#geometry('ring', () => new TorusGeometry(0.16, 0.045, 10, 32)),
+          this.geometry('ring', () => new TorusGeometry(0.16, 0.045, 10, 32)),
           material,
         );
         ring.position.z = z;
@@ -328,7 +283,7 @@ export class RackScene {
     const { rack, preview, chosen, mover } = state;
     const ring = (place: Place, material: string): void => {
       const mesh = new Mesh(
-        this.#geometry('halo', () => new TorusGeometry(0.425, 0.035, 10, 48)),
+        this.geometry('halo', () => new TorusGeometry(0.425, 0.035, 10, 48)),
         this.#materials[material],
       );
       mesh.position.set(...this.#spot(place), THICK / 2 + PLATE + 0.08);
@@ -338,7 +293,7 @@ export class RackScene {
     else if (rack.last) ring(rack.last, 'ring');
     if (state.hint) {
       const cone = new Mesh(
-        this.#geometry('arrow', () => new ConeGeometry(0.22, 0.5, 24)),
+        this.geometry('arrow', () => new ConeGeometry(0.22, 0.5, 24)),
         this.#materials.arrow,
       );
       cone.position.set(this.#spot(state.hint)[0], rack.height / 2 + 0.95, 0);
@@ -356,31 +311,24 @@ export class RackScene {
     }
   }
 
-  #draw(): void {
-    if (!this.#frame) this.#frame = requestAnimationFrame(() => this.#step());
-  }
-
-  #step(): void {
-    this.#frame = 0;
-    const now = performance.now();
+  protected step(now: number): boolean {
     this.#falling = this.#falling.filter(({ stone, rows, rest, begun }) => {
       const part = (now - begun) / fallTime(rows);
       stone.position.y = rest + rows * heightAt(part);
       return part < 1;
     });
-    const reach = (this.#camera.userData.reach as number | undefined) ?? 9;
-    const half = Math.tan((this.#camera.fov * Math.PI) / 360);
-    const distance = reach / 2 / (half * Math.min(1, this.#camera.aspect)) + 0.6;
-    const [aside, up] = [this.#azimuth, this.#elevation];
-    this.#camera.position.set(
-      distance * Math.sin(aside) * Math.cos(up),
-      distance * Math.sin(up) + 0.3,
-      distance * Math.cos(aside) * Math.cos(up),
-    );
-    this.#camera.lookAt(0, 0.15, 0);
-    this.#camera.updateProjectionMatrix();
-    this.#renderer.render(this.#scene, this.#camera);
-    if (this.#falling.length > 0) this.#draw();
+    return this.#falling.length > 0;
+  }
+
+  protected frame(): Framing {
+    const { width, height } = this.#state?.rack ?? { width: 7, height: 6 };
+    // The whole rack has to fit with the hanging stone, and with what is thought of it.
+    const above = this.#state?.rated ? 3.7 : 2.8;
+    return {
+      reach: Math.max(width + 1.8, (height + above) * 1.02),
+      lift: 0.3,
+      middle: [0, 0.15, 0],
+    };
   }
 
   #forgetStones(): void {
@@ -388,24 +336,9 @@ export class RackScene {
     this.#stones.clear();
     this.#falling = [];
   }
-
-  #clear(group: Group): void {
-    for (const child of group.children.slice()) {
-      group.remove(child);
-      const shared = Object.values(this.#geometries);
-      if (child instanceof Mesh && !shared.includes(child.geometry as BufferGeometry)) {
-        (child.geometry as BufferGeometry).dispose();
-      }
-    }
-  }
 }
 
-/** Whether this browser can show it. */
-export function canShow(): boolean {
-  try {
-    const canvas = document.createElement('canvas');
-    return Boolean(canvas.getContext('webgl2'));
-  } catch {
-    return false;
-  }
+/** The middle of a column as it stands before who looks. */
+function middleOf(rack: Rack, column: number, flipped: boolean): number {
+  return (flipped ? rack.width - 1 - column : column) - (rack.width - 1) / 2;
 }

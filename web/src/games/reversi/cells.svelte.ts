@@ -4,14 +4,16 @@
 import { tick } from 'svelte';
 import { engine } from '../../engine/engine';
 import type { BoardProps } from '../face';
-import { sayRating } from '../ratings';
+import { badgeOf, sayRating, type Badge } from '../ratings';
 import { settings } from '../../settings.svelte';
 import { t } from '../../words';
 import { fieldOf, indexOf, letterAt, placeOf, transitionsAt, type Place } from './field';
-import { cellName, tileName } from './names';
+import { cellName, sayStones, tileName } from './names';
 
 /** Maps with more cells have one button, at the cursor, instead of one for each cell. */
 const MOST_BUTTONS = 441;
+/** More ratings than this nobody reads. */
+const MOST_RATINGS = 300;
 
 /** A move that needs a third part before it can be made. */
 export interface Wish {
@@ -79,6 +81,19 @@ export class Cells {
   /** Whether what the chosen move does is known by now. */
   known = $derived(this.candidates.length > 0 && this.#told === this.candidates[0]);
   rated = $derived.by(() => new Map(this.#props().ratings?.map((rating) => [rating.text, rating])));
+  /** What is shown of the best move on every cell. */
+  badges: { place: Place; badge: Badge }[] = $derived.by(() => {
+    const { ratings } = this.#props();
+    if (!ratings || ratings.length > MOST_RATINGS) return [];
+    const found = new Map<string, { place: Place; badge: Badge }>();
+    for (const rating of ratings) {
+      const place = this.byText.get(rating.text);
+      if (place && !found.has(place.join())) {
+        found.set(place.join(), { place, badge: badgeOf(rating) });
+      }
+    }
+    return [...found.values()];
+  });
   /** The cells that have a button. */
   pressable: number[] = $derived.by(() => {
     const { field } = this;
@@ -168,7 +183,7 @@ export class Cells {
     const count = this.effect.length;
     return this.field.phase === 'bombing'
       ? t('field-would-destroy', { count })
-      : t('field-would-turn', { count });
+      : sayStones(this.field.kind, 'would-turn', { count });
   }
 
   /** Makes the move on a cell, or asks what it still needs. */
@@ -194,6 +209,13 @@ export class Cells {
     const place = this.wish?.place;
     this.wish = null;
     this.#props().onmove(text);
+    if (place) void this.goTo(place);
+  }
+
+  /** Makes no move after all. */
+  decline(): void {
+    const place = this.wish?.place;
+    this.wish = null;
     if (place) void this.goTo(place);
   }
 

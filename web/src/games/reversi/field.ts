@@ -1,6 +1,7 @@
 // The field as it is drawn: where cells lie, which of them are alike, how transitions run. Knows
 // lengths and letters, no rules: what may be played the engine says.
 import type { Field, Joint, Place, View } from '../../engine/types';
+import { sideSteps } from './sides';
 
 export type { Field, Joint, Place };
 
@@ -110,21 +111,9 @@ export function cellsOf(field: Pick<Field, 'rows'>): Place[] {
   );
 }
 
-/** The step of each side, clockwise from north. */
-const steps: Place[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-];
-
 /** The direction of a side as it is seen. */
 function stepOf(side: number, flipped: boolean): Place {
-  return steps[(side + (flipped ? 4 : 0)) % 8];
+  return sideSteps[(side + (flipped ? 4 : 0)) % 8];
 }
 
 /** Where a transition leaves its cell. */

@@ -10,6 +10,15 @@ export function seatName(kind: Kind, seat: number): string {
   return t(kind === 'othello' ? `field-disc-${seat}` : `field-seat-${seat}`);
 }
 
+/** What is said of stones, which in Othello are discs. */
+export function sayStones(
+  kind: Kind,
+  text: 'changed' | 'hand' | 'hands' | 'would-turn',
+  values: Record<string, string | number> = {},
+): string {
+  return t(kind === 'othello' ? `field-${text}-discs` : `field-${text}`, values);
+}
+
 /** A cell by its place. */
 export function cellName(kind: Kind, [x, y]: Place): string {
   if (kind === 'othello') return `${String.fromCharCode(97 + x)}${y + 1}`;

@@ -2,7 +2,7 @@
 import type { View } from '../../engine/types';
 import { t } from '../../words';
 import { fieldOf, type Field } from './field';
-import { seatName } from './names';
+import { sayStones, seatName } from './names';
 
 /** How many cells besides its own the last move changed. */
 export function changedBy(field: Field): number {
@@ -19,7 +19,7 @@ export function sayChange(view: View): string {
   const bombed = field.rows[last.y]?.[last.x] === '-';
   if (bombed) return t('field-destroyed', { count: last.changed.length });
   const count = changedBy(field);
-  const parts = [t('field-changed', { count })];
+  const parts = [sayStones(field.kind, 'changed', { count })];
   if (last.special === 20) parts.push(t('field-took-bomb'));
   else if (last.special === 21) parts.push(t('field-took-override'));
   else if (last.special > 0 && last.special !== last.player) {

@@ -230,7 +230,7 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
           await field.cell(19).click();
         }
         await page
-          .getByText(words('field-changed', { count: 1 }))
+          .getByText(words('field-changed-discs', { count: 1 }))
           .first()
           .waitFor();
       },

@@ -16,8 +16,11 @@ pub(super) const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', 
 pub(super) fn tile(words: &Words, tile: Tile, stones: Stones) -> String {
     words.say(match tile {
         Tile::Stone(player) => {
-            let mark = stones.mark(player);
-            return words.say_with(Msg::ReversiTileStone, &[("player", mark.into())]);
+            let message = match stones {
+                Stones::Numbers => Msg::ReversiTileStone,
+                Stones::Discs => Msg::ReversiTileDisc,
+            };
+            return words.say_with(message, &[("player", stones.mark(player).into())]);
         }
         Tile::Hole => Msg::ReversiTileHole,
         Tile::Empty => Msg::ReversiTileEmpty,

@@ -253,6 +253,13 @@ fn othello_in_both_languages() {
     }
 }
 
+#[test]
+fn othello_is_played_with_discs() {
+    let mut bench = Bench::at(Lang::En, Kind::Othello, "standard", 2);
+    bench.key(KeyCode::Left);
+    bench.sees("d5: disc of player X");
+}
+
 /// Black has no move here, white has one.
 const PASS: &str = "OX-------------------------------------------------------------- X";
 
