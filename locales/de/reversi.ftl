@@ -41,6 +41,7 @@ reversi-fault-out = niemand kann zweimal gehen
 reversi-fault-counters = Überschreibsteine und Bomben brauchen eine Zahl für jeden Spieler
 reversi-fault-turn = dieser Spieler kann nicht am Zug sein: Er ist gegangen oder kann nicht ziehen
 reversi-fault-phase = noch werden keine Bomben geworfen: Jemand kann noch bauen
+reversi-fault-built = niemand kann noch bauen: Jetzt werden Bomben geworfen
 reversi-import = „{ $text }“ ist keine Zeile eines Spiels oder stimmt nicht mit den Regeln überein
 reversi-setup-unexpected = „{ $text }“ steht, wo { $expected ->
     [building-or-bombing] „building“ oder „bombing“

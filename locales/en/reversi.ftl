@@ -41,6 +41,7 @@ reversi-fault-out = nobody can leave twice
 reversi-fault-counters = override stones and bombs need one number for each player
 reversi-fault-turn = it cannot be this player's turn: it has left or has no move
 reversi-fault-phase = bombs are not thrown yet: somebody can still build
+reversi-fault-built = nobody can build any more: bombs are thrown now
 reversi-import = “{ $text }” is not a line of a game, or does not agree with the rules
 reversi-setup-unexpected = “{ $text }” stands where { $expected ->
     [building-or-bombing] building or bombing

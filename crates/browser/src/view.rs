@@ -146,7 +146,9 @@ fn moves(events: &[Event]) -> Vec<MoveView> {
     let mut moves = Vec::new();
     for event in events {
         match event {
-            Event::Note(note) => hinted |= note.starts_with("hint:"),
+            Event::Note(note) => {
+                hinted |= note.starts_with("hint:") || note.starts_with("hint for seat ");
+            }
             Event::Move { by, text } => {
                 let seat = match by {
                     Actor::Seat(seat) => Some(number(*seat)),

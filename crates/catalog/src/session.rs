@@ -30,6 +30,8 @@ pub trait Session: Send {
     fn play(&mut self, text: &str) -> Result<String, Refused>;
     /// Lets a seat leave.
     fn retire(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused>;
+    /// Whether this seat has left a game that goes on without it.
+    fn has_left(&self, seat: Seat) -> bool;
     /// Whether the players of this game may agree on a draw.
     fn knows_draw(&self) -> bool;
     /// Ends the game with the draw that everybody agreed on.
@@ -124,6 +126,10 @@ impl<G: Game> Session for Running<G> {
 
     fn retire(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {
         self.replay.retire(seat, leaving).map_err(boxed)
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        self.replay.position().has_left(seat)
     }
 
     fn knows_draw(&self) -> bool {

@@ -202,10 +202,17 @@ impl<F> Faults<F> {
     }
 }
 
+/// The first reasons and how many more there are: nobody reads thousands in a line.
 impl<F: fmt::Display> fmt::Display for Faults<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// Reasons that are told after the first.
+        const TOLD: usize = 7;
         write!(f, "{}", self.first)?;
-        self.more.iter().try_for_each(|fault| write!(f, "; {fault}"))
+        self.more.iter().take(TOLD).try_for_each(|fault| write!(f, "; {fault}"))?;
+        match self.more.len().saturating_sub(TOLD) {
+            0 => Ok(()),
+            rest => write!(f, "; and {rest} more"),
+        }
     }
 }
 
@@ -214,5 +221,18 @@ impl<F: fmt::Display + fmt::Debug> std::error::Error for Faults<F> {}
 impl<F> From<F> for Faults<F> {
     fn from(fault: F) -> Faults<F> {
         Faults::one(fault)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_reasons_are_counted_and_not_told() {
+        let told = |count: u32| Faults::none_of((1..=count).collect()).unwrap_err().to_string();
+        assert_eq!(told(1), "1");
+        assert_eq!(told(8), "1; 2; 3; 4; 5; 6; 7; 8");
+        assert_eq!(told(1000), "1; 2; 3; 4; 5; 6; 7; 8; and 992 more");
     }
 }

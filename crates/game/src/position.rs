@@ -80,6 +80,12 @@ pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
         Ok(())
     }
 
+    /// Whether this seat has left a game that goes on without it.
+    fn has_left(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
     /// Whether the players of this game may agree on a draw.
     fn knows_draw(&self) -> bool {
         false

@@ -293,6 +293,9 @@ impl game::Position for Position {
         if position.mover() != standing.turn {
             return Err(Fault::Turn.into());
         }
+        if position.turn > 0 && position.phase != standing.phase {
+            return Err(Fault::Built.into());
+        }
         // Who is alone has won before anybody asks what is played.
         let alone = position.in_game() < 2;
         if !alone && standing.phase == Phase::Bombing {
@@ -389,6 +392,10 @@ impl game::Position for Position {
             }
         }
         self.pass_on(player);
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        seat.index() < self.seats() && self.is_out(seat.index() as u8 + 1)
     }
 
     fn retire(&mut self, seat: Seat, _: Leaving) -> Result<(), Refusal> {

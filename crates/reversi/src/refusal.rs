@@ -141,6 +141,8 @@ pub enum Fault {
     Turn,
     /// Somebody could still build.
     Phase,
+    /// Nobody can build any more, but bombs are left.
+    Built,
 }
 
 impl fmt::Display for Fault {
@@ -152,6 +154,7 @@ impl fmt::Display for Fault {
             Fault::Counters => "override stones and bombs need one number for each player",
             Fault::Turn => "it cannot be this player's turn: it has left or has no move",
             Fault::Phase => "bombs are not thrown yet: somebody can still build",
+            Fault::Built => "nobody can build any more: bombs are thrown now",
         })
     }
 }
@@ -165,6 +168,7 @@ impl Reason for Fault {
             Fault::Counters => "reversi-fault-counters",
             Fault::Turn => "reversi-fault-turn",
             Fault::Phase => "reversi-fault-phase",
+            Fault::Built => "reversi-fault-built",
         }
     }
 }

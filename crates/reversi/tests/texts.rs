@@ -140,3 +140,19 @@ fn what_is_no_game_is_refused_with_a_line() {
         assert!(Reversi::import(text).is_err(), "{text:?}");
     }
 }
+
+#[test]
+fn a_setup_whose_phase_does_not_fit_is_refused() {
+    let refused = |middle: &str, phase: &str| {
+        let text = format!(
+            "2\n0\n1 1\n1 4\n1 {middle} -\nposition {phase}\nturn 1\noverrides 0 0\nbombs 1 1"
+        );
+        Position::new(&text.parse().unwrap()).err().map(|faults| faults.to_string())
+    };
+    let built = "nobody can build any more: bombs are thrown now".to_owned();
+    assert_eq!(refused("0 2", "building"), Some(built));
+    assert_eq!(refused("0 2", "bombing"), None);
+    let early = "bombs are not thrown yet: somebody can still build".to_owned();
+    assert_eq!(refused("2 0", "bombing"), Some(early));
+    assert_eq!(refused("2 0", "building"), None);
+}

@@ -162,6 +162,10 @@ impl Position for Harvest {
         self.skip_the_gone();
     }
 
+    fn has_left(&self, seat: Seat) -> bool {
+        self.gone.get(seat.index()).is_some_and(|gone| *gone)
+    }
+
     fn retire(&mut self, seat: Seat, _: Leaving) -> Result<(), HarvestRefusal> {
         if self.is_over() {
             return Err(HarvestRefusal("the harvest is over"));

@@ -203,6 +203,7 @@ fn retirement_keeps_the_contract<S: Specimen>(position: &S::Position) {
         }
         inspect::<S>(&left);
         assert_ne!(left.turn(), Turn::Of(seat), "who has left does not move");
+        assert!(left.turn() == Turn::Over || left.has_left(seat), "the game goes on without it");
         let before = left.clone();
         assert!(left.retire(seat, leaving).is_err(), "nobody leaves twice");
         assert_eq!(left, before, "a refused retirement changes nothing");

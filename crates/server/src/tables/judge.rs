@@ -8,8 +8,6 @@ use super::standing::{Draft, Holder, Misfit, index_of, number_of};
 use super::table::{Asker, Table, Verdict};
 use super::terms;
 
-/// The most moves of a game: more than any map that fits into a setup has cells.
-const MOST_PLIES: u32 = 20_000;
 /// The most entries of a log; only taking back and offering without end gets there.
 const MOST_ENTRIES: u32 = 50_000;
 
@@ -120,7 +118,7 @@ impl Table {
 
     /// A move of the seat that is to move.
     pub(super) fn moves(&self, seat: usize, at: Millis, text: &str) -> Result<Draft, Refusal> {
-        if self.standing.ply() >= MOST_PLIES {
+        if self.standing.is_full() {
             return Err(refusals::too_many_moves());
         }
         let seat = Some(number_of(seat));

@@ -52,6 +52,10 @@ impl From<catalog::Refused> for Misfit {
     }
 }
 
+/// The most moves of a game: more than the cells of any map that fits into a setup. Only where
+/// override stones abound is a game longer.
+const MOST_PLIES: u32 = 20_000;
+
 /// A move on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ply {
@@ -132,12 +136,17 @@ impl Standing {
     pub(crate) fn open(facts: Arc<Facts>) -> Result<Standing, game::ReplayFault> {
         let session = facts.kind.begin(facts.terms.setup.as_str())?;
         let owner = &facts.owner;
+        let out: Vec<bool> =
+            Seat::all(facts.terms.seats.len()).map(|seat| session.has_left(seat)).collect();
         let seats: Vec<Holder> = facts
             .terms
             .seats
             .iter()
-            .map(|seat| match seat {
+            .zip(&out)
+            .map(|(seat, out)| match seat {
                 SeatTerms::Me {} => Holder::Person(owner.id.clone()),
+                // Nobody need come for a seat that has left the game before it begins.
+                SeatTerms::Open {} if *out => Holder::Closed,
                 SeatTerms::Open {} => Holder::Open,
                 SeatTerms::Computer { player } => Holder::Computer(player.as_str().to_owned()),
                 SeatTerms::Closed {} => Holder::Closed,
@@ -147,7 +156,7 @@ impl Standing {
             version: 0,
             at: facts.opened_at,
             state: TableState::Waiting,
-            out: vec![false; seats.len()],
+            out,
             timer: Timer::new(facts.terms.clock, seats.len(), facts.opened_at),
             seats,
             session,
@@ -187,8 +196,16 @@ impl Standing {
         (0..self.seats.len()).filter(|seat| held(&self.seats[*seat])).collect()
     }
 
-    /// The computer player that is to move.
+    /// Whether the game has become too long to go on.
+    pub(crate) fn is_full(&self) -> bool {
+        self.ply() >= MOST_PLIES
+    }
+
+    /// The computer player that is to move and may.
     pub(crate) fn computer_to_move(&self) -> Option<(usize, &str)> {
+        if self.is_full() {
+            return None;
+        }
         let seat = self.turn()?;
         match &self.seats[seat] {
             Holder::Computer(player) => Some((seat, player)),
@@ -442,6 +459,7 @@ impl Draft {
         self.add(at, TableEvent::Began {})?;
         for seat in 0..self.standing.seats.len() {
             if self.standing.seats[seat] == Holder::Closed
+                && !self.standing.out[seat]
                 && self.standing.state == TableState::Playing
             {
                 let leaving = Leaving::Left;
@@ -449,5 +467,35 @@ impl Draft {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+    use super::*;
+
+    #[test]
+    fn a_game_that_has_become_too_long_keeps_no_computer_busy() {
+        let computer = SeatTerms::Computer { player: protocol::native::Capped::cut("kibitz:1") };
+        let facts = Facts {
+            kind: catalog::Kind::ConnectFour,
+            table: "table".into(),
+            key: "key".into(),
+            owner: PersonCard {
+                id: "anna".into(),
+                name: "Anna".into(),
+                account: false,
+                rating: None,
+            },
+            terms: super::super::tests::terms(vec![computer.clone(), computer]),
+            opened_at: 1,
+        };
+        let mut standing = Standing::open(Arc::new(facts)).unwrap();
+        standing.apply(2, TableEvent::Began {}).unwrap();
+        assert!(standing.computer_to_move().is_some() && standing.is_ticking());
+        standing.plies = vec![Ply { event: 0, seat: Some(0) }; MOST_PLIES as usize];
+        assert!(standing.computer_to_move().is_none() && !standing.is_ticking());
     }
 }

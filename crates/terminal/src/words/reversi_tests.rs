@@ -68,11 +68,18 @@ fn bad_setups() -> Vec<String> {
 }
 
 fn faults() -> Vec<Phrase> {
-    let mut found: Vec<Phrase> =
-        [Fault::Map, Fault::Final, Fault::Out, Fault::Counters, Fault::Turn, Fault::Phase]
-            .iter()
-            .map(|fault| Phrase::of(fault))
-            .collect();
+    let mut found: Vec<Phrase> = [
+        Fault::Map,
+        Fault::Final,
+        Fault::Out,
+        Fault::Counters,
+        Fault::Turn,
+        Fault::Phase,
+        Fault::Built,
+    ]
+    .iter()
+    .map(|fault| Phrase::of(fault))
+    .collect();
     for text in bad_setups() {
         let Err(faults) = text.parse::<Setup>() else { panic!("{text:?} is a setup") };
         found.extend(faults.iter().map(|fault| fault.reason.clone()));

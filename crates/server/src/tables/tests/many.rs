@@ -2,7 +2,8 @@
 //! claims, and seats that go round.
 
 use protocol::native::{
-    Ask, Capped, Claim, Leaving, Offer, SeatTerms, TableEvent, TableState, Terms, WatchPolicy,
+    Ask, Capped, Claim, Leaving, Offer, RefusalCode, SeatTerms, TableEvent, TableState, Terms,
+    WatchPolicy,
 };
 
 use super::stage::{Answer, Stage};
@@ -51,10 +52,14 @@ fn of_many(terms: Terms) -> Stage {
 /// Whoever is to move plays the first move that there is.
 fn play_on(stage: &mut Stage) -> u8 {
     let seat = stage.table.standing.turn().unwrap() as u8 + 1;
-    let text = stage.table.standing.session.legal_moves()[0].clone();
-    let played = stage.play(seat.into(), &text);
-    assert!(matches!(played, Answer::Accepted(_)), "{played:?}");
+    play_on_by(stage, seat.into());
     seat
+}
+
+/// The same through this connection.
+fn play_on_by(stage: &mut Stage, socket: u64) {
+    let text = stage.table.standing.session.legal_moves()[0].clone();
+    accepted(&stage.play(socket, &text));
 }
 
 fn accepted(answer: &Answer) {
@@ -222,6 +227,25 @@ fn seats_that_stay_closed_are_out_from_the_start_and_computers_play_along() {
     accepted(&stage.ask(2, agree(Offer::Takeback)));
     assert_eq!((stage.table.standing.ply(), stage.table.standing.turn()), (0, Some(1)));
     stage.check();
+}
+
+#[test]
+fn who_has_left_before_the_game_begins_is_waited_for_by_nobody() {
+    for second in [SeatTerms::Open {}, SeatTerms::Closed {}] {
+        let seats = vec![SeatTerms::Me {}, second, SeatTerms::Open {}];
+        let later = "position building\nturn 1\noverrides 0 0 0\nbombs 0 0 0\nout 2";
+        let setup = Capped::new(format!("{}\n{later}", rows(3))).unwrap();
+        let mut stage = Stage::open(Terms { setup, ..many(seats) });
+        stage.enter("anna", 1);
+        stage.enter("ben", 2);
+        assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }).code(), Some(RefusalCode::SeatTaken));
+        accepted(&stage.ask(2, Ask::Sit { seat: 3 }));
+        assert_eq!(stage.table.standing.state, TableState::Playing);
+        play_on_by(&mut stage, 1);
+        play_on_by(&mut stage, 2);
+        assert_eq!(stage.table.standing.turn(), Some(0), "seat 2 is passed over");
+        stage.check();
+    }
 }
 
 #[test]
