@@ -42,8 +42,22 @@ pub(crate) fn memory(text: &str) -> Result<usize, String> {
     };
     let number: usize = number.parse().map_err(|_| fault())?;
     let bytes = number.checked_mul(1 << shift).ok_or_else(fault)?;
-    let range = 1 << 16..=1 << 40;
-    if range.contains(&bytes) { Ok(bytes) } else { Err("from 64kB to 1024GB".to_owned()) }
+    if bytes < 1 << 16 {
+        return Err("from 64kB on".to_owned());
+    }
+    let most = memory_of_the_machine();
+    if bytes > most {
+        return Err(format!("this machine has {} MB", most >> 20));
+    }
+    Ok(bytes)
+}
+
+/// The bytes of memory that the machine has, where the system tells it.
+fn memory_of_the_machine() -> usize {
+    let told = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let total = told.lines().find_map(|line| line.strip_prefix("MemTotal:")?.strip_suffix("kB"));
+    let kilobytes: Option<usize> = total.and_then(|total| total.trim().parse().ok());
+    kilobytes.map_or(usize::MAX, |kilobytes| kilobytes << 10)
 }
 
 /// A number of threads.
@@ -75,7 +89,16 @@ mod tests {
         for text in ["64MB", "64M", "64m", "65536kB", "67108864"] {
             assert_eq!(memory(text), Ok(64 << 20), "{text}");
         }
-        for text in ["", "MB", "-1MB", "1TB", "99999999999999999999", "9999999999GB", "12"] {
+        for text in [
+            "",
+            "MB",
+            "-1MB",
+            "1TB",
+            "99999999999999999999",
+            "9999999999GB",
+            "12",
+            "15000000000000000",
+        ] {
             assert!(memory(text).is_err(), "{text}");
         }
     }

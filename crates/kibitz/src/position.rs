@@ -16,7 +16,7 @@ pub(crate) struct PositionArgs {
     #[arg(value_parser = argument::game)]
     game: Kind,
     /// A variant's name or a setup, such as `7x6`
-    #[arg(long, value_name = "SETUP")]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
     setup: Option<String>,
     /// A recorded game, of which the last position is taken (`-` reads stdin)
     #[arg(long, value_name = "FILE", conflicts_with = "setup")]

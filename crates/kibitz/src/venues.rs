@@ -18,7 +18,7 @@ const MOST_GENERATED: usize = 10_000;
 #[derive(clap::Args)]
 pub(crate) struct VenueArgs {
     /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP")]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
     setup: Option<String>,
     /// A map's file or a variant's name; several with commas between them, or the flag again
     #[arg(long = "map", value_name = "FILE|NAME", value_delimiter = ',', conflicts_with = "setup")]

@@ -99,6 +99,9 @@ fn what_cannot_be_tuned_is_refused() {
     let mut state = Evolution::new(plan(), 1).unwrap().state().clone();
     state.best.pop();
     assert!(Evolution::resume(state, 1).is_err());
+    let mut state = Evolution::new(plan(), 1).unwrap().state().clone();
+    state.plan.probes = usize::MAX / 8;
+    assert!(Evolution::resume(state, 1).is_err());
 }
 
 /// Without ones and twos this player sees nothing but threes; the search gives it some of them back.

@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use catalog::Session;
 use catalog::connect_four;
 use catalog::game::{Assessment, Means, PlayerName, Rating, StopFlag, Turn, Watcher};
+use catalog::{Kind, Session};
 use lab::Stopwatch;
 use serde::Serialize;
 
@@ -24,7 +24,9 @@ are counted for both sides together.
 Examples:
   kibitz analyse connect-four --moves 4453
   kibitz analyse connect-four --moves 44 --player homburg
-  kibitz analyse connect-four --record game.kibitz --time 5s --json";
+  kibitz analyse connect-four --record game.kibitz --time 5s --json
+  kibitz analyse othello --moves f5d6c3 --time 2s
+  kibitz analyse reversi --setup market --time 2s";
 
 /// Rate every legal move of a position
 #[derive(clap::Args)]
@@ -32,9 +34,9 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     position: PositionArgs,
-    /// Who rates, as `kibitz games` lists them
-    #[arg(long, value_name = "PLAYER", default_value = "perfect")]
-    player: String,
+    /// Who rates, as `kibitz games` lists them: the strongest unless another is named
+    #[arg(long, value_name = "PLAYER")]
+    player: Option<String>,
     #[command(flatten)]
     limits: Limits,
     /// Threads the player may use
@@ -80,7 +82,8 @@ struct Ahead {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let session = args.position.open()?;
     let kind = args.position.kind();
-    let name: PlayerName = args.player.parse().map_err(|fault| anyhow!("--player: {fault}"))?;
+    let player = args.player.as_deref().unwrap_or_else(|| strongest(kind));
+    let name: PlayerName = player.parse().map_err(|fault| anyhow!("--player: {fault}"))?;
     let means = Means { memory: args.memory, threads: args.threads, ..Means::DEFAULT };
     let mut player = kind.player(&name, &means).map_err(|fault| anyhow!("--player: {fault}"))?;
     require_open(session.as_ref(), "nothing to analyse")?;
@@ -111,6 +114,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         print_rows(out, &rows, &assessment, time)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who plays perfectly, or the first of a game's players, who without a level is at full strength.
+fn strongest(kind: Kind) -> &'static str {
+    let cards = kind.players();
+    let perfect = cards.iter().find(|card| card.name == "perfect");
+    perfect.or(cards.first()).map_or("", |card| card.name)
 }
 
 fn print_rows(

@@ -32,7 +32,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME", value_parser = argument::game)]
     game: Option<Kind>,
     /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP")]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
     setup: Option<String>,
     /// A map of ReversiXT: a file, or the name of one that ships
     #[arg(long, value_name = "FILE|NAME", conflicts_with = "setup")]

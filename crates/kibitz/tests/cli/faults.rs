@@ -29,6 +29,7 @@ fn flags_and_values_are_named() {
         (&["perft", "connect-four", "--depth", "4000000000"], "", &["--depth"]),
         (&["analyse", "connect-four", "--time", "1"], "", &["--time", "250ms"]),
         (&["analyse", "connect-four", "--memory", "much"], "", &["--memory", "64MB"]),
+        (&["analyse", "othello", "--memory", "1000000GB"], "", &["--memory", "this machine has"]),
         (&["analyse", "connect-four", "--threads", "0"], "", &["--threads"]),
         (&["analyse", "connect-four", "--nodes", "-1"], "", &["-1"]),
         (&["analyse", "connect-four", "--player", "eve"], "", &["--player: no player “eve”"]),

@@ -81,6 +81,24 @@ fn analyse_says_when_a_move_wins_and_why_a_column_is_closed() {
 }
 
 #[test]
+fn every_game_is_analysed_by_its_strongest_player() {
+    for (game, best) in [("connect-four", "perfect"), ("reversi", "kibitz"), ("othello", "kibitz")]
+    {
+        let report = json(&["analyse", game, "--nodes", "200", "--memory", "1MB", "--json"]);
+        assert_eq!(report["player"], best);
+        assert!(report["moves"].as_array().is_some_and(|moves| moves.len() > 1), "{report}");
+    }
+}
+
+#[test]
+fn a_setup_may_begin_with_a_dash() {
+    let corner = format!("{}OX- X", "-".repeat(61));
+    assert_eq!(printed(&["moves", "othello", "--setup", &corner], "").trim(), "e8");
+    let mine = format!("{}XO- X", "-".repeat(61));
+    assert_eq!(printed(&["moves", "othello", "--setup", &mine], "").trim(), "h8");
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let folder = folder("pipe");
     let questions = file(&folder, "many.txt", "121212\n".repeat(20_000));

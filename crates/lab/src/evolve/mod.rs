@@ -111,6 +111,11 @@ impl Evolution {
                 now.join(", ")
             )));
         }
+        if !state.plan.is_sensible() {
+            return Err(Unplayable(
+                "the state tells of more memory or games than there are".into(),
+            ));
+        }
         let known = state.dials.len();
         let fits =
             |numbers: &[f64]| numbers.len() == known && numbers.iter().all(|n| n.is_finite());

@@ -34,6 +34,17 @@ pub struct Plan {
     pub elo1: f64,
 }
 
+impl Plan {
+    /// Whether its numbers are such as somebody might have meant. A state comes from a file.
+    pub(super) fn is_sensible(&self) -> bool {
+        /// Bytes for the tables of a player.
+        const MEMORY: usize = 1 << 36;
+        /// Probes, and games of one.
+        const COUNT: usize = 1 << 20;
+        self.memory <= MEMORY && [self.probes, self.games, self.trial].iter().all(|n| *n <= COUNT)
+    }
+}
+
 /// How far a search has come.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {

@@ -34,7 +34,7 @@ pub(crate) struct Args {
     #[arg(value_parser = argument::game)]
     game: Kind,
     /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP")]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
     setup: Option<String>,
     #[command(flatten)]
     mind: MindArgs,
