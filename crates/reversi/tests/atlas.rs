@@ -82,7 +82,8 @@ fn figures(map: &Map) -> String {
         }
     }
     parts.push(many(map.overrides as usize, "override stone", "override stones"));
-    parts.push(format!("{} of radius {}", many(map.bombs as usize, "bomb", "bombs"), map.radius));
+    let bombs = many(map.bombs as usize, "bomb", "bombs");
+    parts.push(if map.bombs > 0 { format!("{bombs} of radius {}", map.radius) } else { bombs });
     format!("*{}*", parts.join(" · "))
 }
 

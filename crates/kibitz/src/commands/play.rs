@@ -17,9 +17,9 @@ Examples:
   kibitz play othello
   kibitz play reversi --map market --seats human,lot,lot,lot
   kibitz play --map my.map
-  kibitz play --server http://localhost:8080 --name Anna
-  kibitz play othello --server http://localhost:8080
-  kibitz play --server http://localhost:8080/table/abc#key
+  kibitz play --server http://localhost:7300 --name Anna
+  kibitz play othello --server http://localhost:7300
+  kibitz play --server http://localhost:7300/table/abc#key
   echo 4 | kibitz play --plain --game connect-four --seats human,perfect";
 
 /// Play in the terminal, against the computer or a friend

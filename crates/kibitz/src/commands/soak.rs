@@ -16,10 +16,10 @@ with the server's. Exit code 1 when something went wrong or a board was. The ser
 guests and sockets from one address as are asked for; see kibitz serve --help.
 
 Examples:
-  kibitz soak --url http://localhost:8080 --tables 50 --seconds 30
-  kibitz soak --url http://localhost:8080 --tables 500 --moves-per-second 100 --pid 1234
-  kibitz soak --url http://localhost:8080 --tables 20 --watchers 10 --reconnect
-  kibitz soak --url http://localhost:8080 --tables 0 --idle 5000 --json";
+  kibitz soak --url http://localhost:7300 --tables 50 --seconds 30
+  kibitz soak --url http://localhost:7300 --tables 500 --moves-per-second 100 --pid 1234
+  kibitz soak --url http://localhost:7300 --tables 20 --watchers 10 --reconnect
+  kibitz soak --url http://localhost:7300 --tables 0 --idle 5000 --json";
 
 /// Let a crowd of scripted clients play at a server, and measure it
 #[derive(clap::Args)]
