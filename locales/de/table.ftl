@@ -52,5 +52,6 @@ table-no-such-seat = Es gibt keinen Platz { $seat }.
 table-terms-game = Hier gibt es kein Spiel „{ $game }“.
 table-terms-seats = Dieser Aufbau hat { $wanted } Plätze, nicht { $given }.
 table-unknown-player = Es gibt keinen Computerspieler „{ $player }“; es gibt { $known }.
+table-setup-too-long = Aufbauten haben auf diesem Server höchstens { $most } Bytes.
 table-too-many-tables = Es sind schon { $most } eigene Tische offen.
 table-claim-early = Dieser Spieler kann noch zurückkommen; noch { $seconds } s warten.

@@ -52,5 +52,6 @@ table-no-such-seat = There is no seat { $seat }.
 table-terms-game = There is no game “{ $game }” here.
 table-terms-seats = This setup has { $wanted } seats, not { $given }.
 table-unknown-player = There is no computer player “{ $player }”; there is { $known }.
+table-setup-too-long = Setups have at most { $most } bytes at this server.
 table-too-many-tables = You have { $most } tables open already.
 table-claim-early = That player may still come back; wait { $seconds } s.

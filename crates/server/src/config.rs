@@ -64,6 +64,8 @@ pub struct Limits {
     pub logins: Rate,
     /// Tables that one person opens.
     pub tables: Rate,
+    /// Bytes of the setup of a table: large maps keep the computers busy.
+    pub setup_bytes: usize,
     /// How long a request's head may take.
     pub header_timeout: Duration,
     /// How long a request may take altogether.
@@ -87,6 +89,7 @@ impl Default for Limits {
             guests: Rate::per_minute(30),
             logins: Rate::per_minute(5),
             tables: Rate { per_second: 0.5, burst: 30.0 },
+            setup_bytes: 32 << 10,
             header_timeout: Duration::from_secs(10),
             request_timeout: Duration::from_secs(20),
             hello_timeout: Duration::from_secs(10),

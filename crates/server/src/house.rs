@@ -70,8 +70,9 @@ impl House {
         let store = Store::open(&House::database(&config)).await?;
         let people = People::open(store.clone(), &config.limits, metrics.clone()).await?;
         let engines = Engines::start(&EngineSettings::default()).map_err(HouseFault::Engines)?;
-        let tables =
-            Tables::start(store.clone(), engines.clone(), TableSettings::default()).await?;
+        let settings =
+            TableSettings { setup_bytes: config.limits.setup_bytes, ..TableSettings::default() };
+        let tables = Tables::start(store.clone(), engines.clone(), settings).await?;
         Ok(House {
             sockets: Sockets::new(&config.limits, metrics.clone()),
             requests: Buckets::new(config.limits.requests),

@@ -76,6 +76,9 @@ pub(crate) struct Args {
     /// Tables that one person opens
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     tables_per_minute: u32,
+    /// Bytes of a table's setup, up to 32768: with fewer, only smaller maps can be played on
+    #[arg(long, value_name = "N", default_value_t = 32_768, value_parser = clap::value_parser!(u32).range(64..=32_768))]
+    setup_bytes: u32,
 }
 
 fn read_address(text: &str) -> Result<SocketAddr, String> {
@@ -104,6 +107,7 @@ impl Args {
             messages: Rate { per_second: messages, burst: 8.0 * messages },
             guests: Rate::per_minute(self.guests_per_minute),
             tables: Rate::per_minute(self.tables_per_minute),
+            setup_bytes: self.setup_bytes as usize,
             ..usual
         };
         Ok(Config {

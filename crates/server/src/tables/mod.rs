@@ -76,6 +76,8 @@ pub struct TableSettings {
     pub unload_after: Duration,
     /// How long a question may wait for a computer player.
     pub engine_patience: Duration,
+    /// The longest setup of a table, in bytes.
+    pub setup_bytes: usize,
     /// The most live tables.
     pub most_live: usize,
     /// The most tables of one person that wait or are being played.
@@ -90,6 +92,7 @@ impl Default for TableSettings {
             abandon_after: Duration::from_secs(30 * 60),
             unload_after: Duration::from_secs(60),
             engine_patience: Duration::from_secs(20),
+            setup_bytes: 32 << 10,
             most_live: 20_000,
             most_open: 50,
         }
@@ -197,6 +200,9 @@ impl Tables {
         let opened = house.store.opened(&id, request.as_str()).await;
         if let Some((table, key)) = opened.map_err(|fault| storage(&fault))? {
             return Ok(Opened { table: TableId::cut(&table), key: LinkKey::cut(&key) });
+        }
+        if terms.setup.as_str().len() > house.settings.setup_bytes {
+            return Err(refusals::setup_too_long(house.settings.setup_bytes));
         }
         let game = terms.game.as_str().to_owned();
         let (table, key) = (fresh_text(TABLE_LETTERS), fresh_text(KEY_LETTERS));

@@ -124,6 +124,12 @@ pub(crate) fn too_many_tables(most: u32) -> Refusal {
     Refusal::with(RefusalCode::Limit, "table-too-many-tables", arguments, text)
 }
 
+pub(crate) fn setup_too_long(most: usize) -> Refusal {
+    let text = format!("Setups have at most {most} bytes at this server.");
+    let arguments = [("most", most.to_string())];
+    Refusal::with(RefusalCode::Limit, "table-setup-too-long", arguments, text)
+}
+
 pub(crate) fn claim_early(seconds: u64) -> Refusal {
     let text = format!("That player may still come back; wait {seconds} s.");
     let arguments = [("seconds", seconds.to_string())];
@@ -152,6 +158,7 @@ mod tests {
             terms_game("x"),
             terms_seats(2, 3),
             too_many_tables(5),
+            setup_too_long(5),
             claim_early(5),
         ];
         for refusal in others {

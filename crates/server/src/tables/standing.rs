@@ -480,7 +480,7 @@ mod tests {
     fn a_game_that_has_become_too_long_keeps_no_computer_busy() {
         let computer = SeatTerms::Computer { player: protocol::native::Capped::cut("kibitz:1") };
         let facts = Facts {
-            kind: catalog::Kind::ConnectFour,
+            kind: Kind::ConnectFour,
             table: "table".into(),
             key: "key".into(),
             owner: PersonCard {

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use serde_json::json;
+use server::Limits;
 
-use crate::house::{House, fresh, terms};
+use crate::house::{Answer, House, fresh, generous, terms};
 
 /// A map of 50x50 cells with a transition from every cell of its edge to the one opposite.
 fn large(players: usize) -> String {
@@ -68,18 +69,33 @@ async fn a_large_map_travels_whole_to_the_table_and_not_into_lists() {
     assert_eq!((&told["state"], &told["turn"]), (&json!("playing"), &json!(1)));
 }
 
+/// The answer to who wants a table with a map of so many bytes.
+async fn answer_to_a_map(house: &House, bytes: usize) -> Answer {
+    let anna = house.guest().await;
+    let mut terms = terms();
+    terms["game"] = json!("reversi");
+    // Blanks at the end are no part of a map, but they travel.
+    terms["setup"] = json!(format!("{:bytes$}", large(2)));
+    let body = json!({"request": fresh(), "terms": terms});
+    house.as_guest(&anna, "POST", "/api/v1/tables", Some(&body)).await
+}
+
 #[tokio::test]
 async fn a_setup_may_have_32_kib_and_not_a_byte_more() {
     let house = House::open().await;
-    let anna = house.guest().await;
-    let ask = async |length: usize| {
-        let mut terms = terms();
-        terms["game"] = json!("reversi");
-        // Blanks at the end are no part of a map, but they travel.
-        terms["setup"] = json!(format!("{:length$}", large(2)));
-        let body = json!({"request": fresh(), "terms": terms});
-        house.as_guest(&anna, "POST", "/api/v1/tables", Some(&body)).await.status
-    };
-    assert_eq!(ask(32_768).await, 201);
-    assert_eq!(ask(32_769).await, 400);
+    assert_eq!(answer_to_a_map(&house, 32_768).await.status, 201);
+    assert_eq!(answer_to_a_map(&house, 32_769).await.status, 400);
+}
+
+#[tokio::test]
+async fn a_host_may_want_smaller_maps() {
+    let house = House::with(Limits { setup_bytes: 10_000, ..generous() }).await;
+    assert_eq!(answer_to_a_map(&house, 10_000).await.status, 201);
+    let refused = answer_to_a_map(&house, 10_001).await;
+    assert_eq!(
+        refused.json()["refusal"]["reason"]["key"],
+        "table-setup-too-long",
+        "{}",
+        refused.body
+    );
 }
