@@ -320,7 +320,7 @@ export class RackScene extends Stage {
     return this.#falling.length > 0;
   }
 
-  protected frame(): Framing {
+  protected framing(): Framing {
     const { width, height } = this.#state?.rack ?? { width: 7, height: 6 };
     // The whole rack has to fit with the hanging stone, and with what is thought of it.
     const above = this.#state?.rated ? 3.7 : 2.8;
