@@ -84,7 +84,7 @@ field-stones = { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
-field-out = ausgeschieden
+field-out = raus
 field-to-move = am Zug
 
 ## Wahl und Bonus

@@ -320,10 +320,10 @@ export class RackScene extends Stage {
     return this.#falling.length > 0;
   }
 
-  protected frame(): Framing {
+  protected framing(): Framing {
     const { width, height } = this.#state?.rack ?? { width: 7, height: 6 };
     // The whole rack has to fit with the hanging stone, and with what is thought of it.
-    const above = this.#state?.rated ? 3.7 : 2.8;
+    const above = this.#state?.rated ? 4.2 : 2.8;
     return {
       reach: Math.max(width + 1.8, (height + above) * 1.02),
       lift: 0.3,

@@ -323,7 +323,7 @@ export class FieldScene extends Stage {
     return this.#moving.length > 0;
   }
 
-  protected frame(azimuth: number, elevation: number): Framing {
+  protected framing(azimuth: number, elevation: number): Framing {
     const { width, height } = this.#state?.field ?? { width: 8, height: 8 };
     // What is near looks larger, so the middle of the picture is a little nearer than the middle.
     const near = 0.045 * Math.max(width, height) * Math.cos(elevation);

@@ -95,7 +95,7 @@ export abstract class Stage {
   protected abstract step(now: number): boolean;
 
   /** What has to be seen from here. */
-  protected abstract frame(azimuth: number, elevation: number): Framing;
+  protected abstract framing(azimuth: number, elevation: number): Framing;
 
   /** Fits the picture into this room. */
   resize(width: number, height: number): void {
@@ -183,7 +183,7 @@ export abstract class Stage {
     const camera = this.#camera;
     const before = [...camera.matrixWorldInverse.elements, ...camera.projectionMatrix.elements];
     const { azimuth: aside, elevation: up } = this.#stand;
-    const { reach, lift, middle } = this.frame(aside, up);
+    const { reach, lift, middle } = this.framing(aside, up);
     const half = Math.tan((camera.fov * Math.PI) / 360);
     const far = (reach / 2 / (half * Math.min(1, camera.aspect)) + 0.6) * this.#distance;
     camera.position.set(
