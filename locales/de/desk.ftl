@@ -47,6 +47,8 @@ desk-thinking = Denkt nach: { $depth ->
 } { NUMBER($nodes) } Stellungen; { $line }
 rating-wins = das gewinnt
 rating-loses = das verliert
+rating-wins-by = das gewinnt mit { $stones } Vorsprung
+rating-loses-by = das verliert mit { $stones } Rückstand
 rating-opinion = Meinung { $score }
 
 ## Ein Spiel in diesem Browser
@@ -102,6 +104,7 @@ analysis-blunders = Wendepunkte
 analysis-no-blunders = Niemand hat ein besseres Ergebnis vergeben.
 analysis-blunders-so-far = Bisher keine.
 analysis-blunder = { $seat } spielte { $move }: von { $before } zu { $after }
+analysis-gave-away = { $seat } spielte { $move } und vergab { $stones }
 analysis-better = besser: { $moves }
 analysis-win = Gewinn
 analysis-draw = Unentschieden

@@ -47,6 +47,8 @@ desk-thinking = Thinking: { $depth ->
 } { NUMBER($nodes) } positions; { $line }
 rating-wins = it wins
 rating-loses = it loses
+rating-wins-by = it wins by { $stones }
+rating-loses-by = it loses by { $stones }
 rating-opinion = opinion { $score }
 
 ## A game in this browser
@@ -102,6 +104,7 @@ analysis-blunders = Turning points
 analysis-no-blunders = Nobody let go of a better result.
 analysis-blunders-so-far = None so far.
 analysis-blunder = { $seat } played { $move }: from { $before } to { $after }
+analysis-gave-away = { $seat } played { $move } and gave away { $stones }
 analysis-better = better: { $moves }
 analysis-win = a win
 analysis-draw = a draw

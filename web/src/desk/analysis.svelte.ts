@@ -2,6 +2,7 @@
 // judged at once, and what is learnt there helps with the early ones.
 import { engine, type MoveView } from '../engine/engine';
 import { blundersOf, marksOf, pointOf, type Blunder, type Point } from './course';
+import { faceOf } from '../games';
 import { judge } from './judge';
 
 /** How a game went, as far as it has been judged. */
@@ -12,7 +13,9 @@ export class Analysis {
   /** Whether it is being judged. */
   running = $state(false);
   failed = $state(false);
-  blunders: Blunder[] = $derived(blundersOf(this.points, this.moves));
+  /** Where stones are counted: a lead that is as good as a win. */
+  #lead: number | undefined = $state();
+  blunders: Blunder[] = $derived(blundersOf(this.points, this.moves, this.#lead));
   marks: Map<number, string> = $derived(marksOf(this.blunders));
   #stop: AbortController | null = null;
 
@@ -30,6 +33,7 @@ export class Analysis {
       this.points = [];
       // One line tells how two stand to each other, not how several do.
       if (last.seats !== 2) return;
+      this.#lead = faceOf(game)?.lead;
       this.moves = last.moves;
       this.points = Array.from({ length: last.plies + 1 }, () => null);
       this.done = 0;
@@ -37,7 +41,7 @@ export class Analysis {
         const view = ply === last.plies ? last : await engine.view(game, record, ply);
         const judgement = await judge(view, { signal, urgency: -1, budget: '2s' });
         if (signal.aborted) return;
-        this.points = this.points.with(ply, pointOf(view, judgement));
+        this.points = this.points.with(ply, pointOf(view, judgement, this.#lead));
         this.done += 1;
       }
     } catch {

@@ -1,7 +1,7 @@
 // The course of a game: values, turning points, the line of the graph.
 import { describe, expect, it } from 'vitest';
 import type { RatingLine, View } from '../engine/types';
-import { badgeOf, valueOf } from '../games/ratings';
+import { badgeOf, sayRating, valueOf } from '../games/ratings';
 import { areaUnder, blundersOf, layOut, lineThrough, marksOf, pointOf, type Point } from './course';
 import { merge } from './judge';
 
@@ -28,7 +28,7 @@ describe('the value of a rating', () => {
       rating('1', 'draw'),
       rating('1', 'loss', 30),
       rating('1', 'loss', 2),
-    ].map(valueOf);
+    ].map((one) => valueOf(one));
     expect(order).toEqual(order.toSorted((one, other) => other - one));
     expect(order[2]).toBe(0);
     expect(Math.max(...order.map(Math.abs))).toBeLessThanOrEqual(1);
@@ -38,6 +38,24 @@ describe('the value of a rating', () => {
     const opinion = valueOf({ ...rating('1', null), score: 99999 });
     expect(opinion).toBeLessThan(valueOf(rating('1', 'win', 42)));
     expect(opinion).toBeGreaterThan(0);
+  });
+});
+
+describe('a rating where stones are counted', () => {
+  const exact = { ...rating('d3', 'win', 21), score: 6 };
+
+  it('is worth its lead, certain or not', () => {
+    const open = { ...rating('d3', null), score: 6 };
+    expect(valueOf(exact, 20)).toBe(valueOf(open, 20));
+    expect(valueOf({ ...open, score: -6 }, 20)).toBe(-valueOf(open, 20));
+    expect(valueOf({ ...open, score: 40 }, 20)).toBeGreaterThan(0.9);
+  });
+
+  it('tells its stones', () => {
+    expect(badgeOf(exact, true)).toEqual({ kind: 'win', text: '▲6' });
+    expect(badgeOf({ ...rating('d3', 'loss', 20), score: -2 }, true).text).toBe('▼2');
+    expect(badgeOf(rating('d3', 'draw'), true).text).toBe('=');
+    expect(sayRating(exact, true)).toBe('rating-wins-by');
   });
 });
 
@@ -85,6 +103,15 @@ describe('a point of the course', () => {
 });
 
 describe('blunders', () => {
+  const blunder = (number: number, seat: number, text: string) => ({
+    number,
+    seat,
+    text,
+    before: null,
+    after: null,
+    lost: null,
+    grave: false,
+  });
   const choices = [
     rating('4', 'win', 5),
     rating('2', 'win', 9),
@@ -96,13 +123,30 @@ describe('blunders', () => {
     const points = [point(0, 0.7, choices), point(1, 0, choices)];
     const found = blundersOf(points, [move(1, '3'), move(2, '1')]);
     expect(found).toEqual([
-      { number: 1, seat: 1, text: '3', before: 'win', after: 'draw', better: ['4', '2'] },
-      { number: 2, seat: 2, text: '1', before: 'win', after: 'loss', better: ['4', '2'] },
+      { ...blunder(1, 1, '3'), before: 'win', after: 'draw', better: ['4', '2'] },
+      { ...blunder(2, 2, '1'), before: 'win', after: 'loss', grave: true, better: ['4', '2'] },
     ]);
     expect([...marksOf(found)]).toEqual([
       [1, '?'],
       [2, '??'],
     ]);
+  });
+
+  it('are moves that cost many stones, where stones are counted', () => {
+    const rated = [9, 8, 1, -15].map((score, at) => ({ ...rating(`${at + 1}`, null), score }));
+    const points = [rated, rated, rated].map((ratings, ply) => ({
+      ...point(ply, 0.3, ratings),
+      certain: false,
+    }));
+    const moves = [move(1, '2'), move(2, '3'), move(1, '4')];
+    expect(blundersOf(points, moves)).toEqual([]);
+    expect(blundersOf(points, moves, 20)).toEqual([
+      { ...blunder(2, 2, '3'), lost: 8, better: ['1', '2'] },
+      { ...blunder(3, 1, '4'), lost: 24, grave: true, better: ['1', '2', '3'] },
+    ]);
+    // An opinion and a certainty are not compared.
+    const mixed = [{ ...rated[0], bound: 'exact' }, rated[3]];
+    expect(blundersOf([point(0, 0, mixed)], [move(1, '4')], 20)).toEqual([]);
   });
 
   it('are not the slower win, nor what is not known', () => {

@@ -22,16 +22,20 @@ export interface Blunder {
   number: number;
   seat: number;
   text: string;
-  /** What could have been had, for who moved. */
-  before: Verdict;
+  /** What could have been had, for who moved, as far as that is certain. */
+  before: Verdict | null;
   /** What was left of it. */
-  after: Verdict;
+  after: Verdict | null;
+  /** How many stones it cost, where stones are counted. */
+  lost: number | null;
+  /** Whether it cost as much as a whole game is worth. */
+  grave: boolean;
   /** The moves that would have kept it, the best first. */
   better: string[];
 }
 
 /** A judged position as a point of the course. */
-export function pointOf(view: View, judgement: Judgement): Point {
+export function pointOf(view: View, judgement: Judgement, lead?: number): Point {
   const { ply, turn, outcome } = view;
   if (outcome) {
     const [first] = outcome.ranks;
@@ -40,7 +44,7 @@ export function pointOf(view: View, judgement: Judgement): Point {
   }
   const best = judgement.ratings[0];
   if (!best || turn === null) return { ply, value: null, certain: false, ratings: [] };
-  const value = valueOf(best) * (turn === 1 ? 1 : -1);
+  const value = valueOf(best, lead) * (turn === 1 ? 1 : -1);
   return { ply, value, certain: isCertain(judgement.ratings), ratings: judgement.ratings };
 }
 
@@ -52,19 +56,33 @@ function isCertain(ratings: readonly RatingLine[]): boolean {
 
 const worth: Record<Verdict, number> = { loss: 0, draw: 1, win: 2 };
 
-/** The moves that changed the result against who made them, as far as it is certain. */
+/** A part of a decisive lead that is worth a word. */
+const NOTABLE = 1 / 3;
+
+/**
+ * The moves that changed the result against who made them, as far as it is certain, and where stones
+ * are counted also those that cost a good part of a lead.
+ */
 export function blundersOf(
   points: readonly (Point | null)[],
   moves: readonly MoveView[],
+  lead?: number,
 ): Blunder[] {
   return moves.flatMap((move, at) => {
     const point = points[at];
-    if (!point?.certain || move.seat === null) return [];
-    const before = point.ratings[0] && verdictOf(point.ratings[0]);
-    const played = point.ratings.find(({ text }) => text === move.text);
-    const after = played && verdictOf(played);
-    if (!before || !after || worth[after] >= worth[before]) return [];
-    const better = point.ratings.filter((rating) => verdictOf(rating) === before);
+    const best = point?.ratings[0];
+    const played = point?.ratings.find(({ text }) => text === move.text);
+    if (!point || !best || !played || move.seat === null) return [];
+    const before = point.certain ? verdictOf(best) : null;
+    const after = point.certain ? verdictOf(played) : null;
+    const fall = before && after ? worth[before] - worth[after] : 0;
+    // Only what was judged in the same way can be compared.
+    const counted = lead !== undefined && best.bound === played.bound;
+    const lost = counted ? Math.round(best.score - played.score) : null;
+    const costly = lead !== undefined && lost !== null && lost >= lead * NOTABLE;
+    if (fall <= 0 && !costly) return [];
+    const as = (rating: RatingLine): boolean =>
+      fall > 0 ? verdictOf(rating) === before : rating.score > (best.score + played.score) / 2;
     return [
       {
         number: at + 1,
@@ -72,20 +90,20 @@ export function blundersOf(
         text: move.text,
         before,
         after,
-        better: better.slice(0, 3).map(({ text }) => text),
+        lost,
+        grave: fall === 2 || (lost !== null && lead !== undefined && lost >= lead),
+        better: point.ratings
+          .filter(as)
+          .slice(0, 3)
+          .map(({ text }) => text),
       },
     ];
   });
 }
 
-/** The signs for a list of moves: `??` where a win became a loss, `?` for the rest. */
+/** The signs for a list of moves: `??` where a whole game was given away, `?` for the rest. */
 export function marksOf(blunders: readonly Blunder[]): Map<number, string> {
-  return new Map(
-    blunders.map(({ number, before, after }) => [
-      number,
-      worth[before] - worth[after] === 2 ? '??' : '?',
-    ]),
-  );
+  return new Map(blunders.map(({ number, grave }) => [number, grave ? '??' : '?']));
 }
 
 /** Where the points of a course lie in a picture of this size; unknown ones are left out. */

@@ -57,6 +57,8 @@ export interface GameFace {
   shortText: (view: View) => string | null;
   /** Boards of any size, where the game has them. */
   sizes?: SizeChoice;
+  /** Where scores are counted in stones: a lead that is as good as a win. */
+  lead?: number;
   /** The player whose ratings are shown, and who stands in where that one has not finished. */
   judges: { exact: string; quick: string };
 }

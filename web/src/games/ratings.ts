@@ -19,9 +19,15 @@ export interface Badge {
   text: string;
 }
 
-/** A rating in one sign and a number: `▲5` wins with the fifth move, `▼8` loses with the eighth. */
-export function badgeOf(rating: RatingLine): Badge {
+/**
+ * A rating in one sign and a number: `▲5` wins with the fifth move, `▼8` loses with the eighth; where
+ * stones are counted, by so many stones.
+ */
+export function badgeOf(rating: RatingLine, counted = false): Badge {
   const kind = verdictOf(rating);
+  if (counted && rating.outlook && kind && kind !== 'draw') {
+    return { kind, text: `${kind === 'win' ? '▲' : '▼'}${Math.round(Math.abs(rating.score))}` };
+  }
   switch (kind) {
     case 'win':
       return { kind, text: `▲${rating.plies ?? ''}` };
@@ -42,8 +48,12 @@ function estimate(score: number): string {
   return rounded < 0 ? `−${-rounded}` : String(rounded);
 }
 
-/** A rating in words. */
-export function sayRating(rating: RatingLine): string {
+/** A rating in words; where stones are counted, those instead of the moves until the end. */
+export function sayRating(rating: RatingLine, counted = false): string {
+  if (counted && (rating.outlook === 'win' || rating.outlook === 'loss')) {
+    const stones = Math.round(Math.abs(rating.score));
+    return t(rating.outlook === 'win' ? 'rating-wins-by' : 'rating-loses-by', { stones });
+  }
   switch (rating.outlook) {
     case 'win':
       return t('outlook-win', { moves: rating.plies ?? 1 });
@@ -61,8 +71,10 @@ export function sayRating(rating: RatingLine): string {
 /**
  * How good a position is for the seat to move, from −1 (lost at once) to 1 (won at once), by the
  * rating of its best move. A quick win is worth more than a late one, a mere opinion less than both.
+ * Where stones are counted, the lead is what tells.
  */
-export function valueOf(rating: RatingLine): number {
+export function valueOf(rating: RatingLine, lead?: number): number {
+  if (lead !== undefined) return Math.tanh(rating.score / lead);
   const certain = 0.4;
   const near = (plies: number | null | undefined): number =>
     certain + (1 - certain) * (12 / (12 + (plies ?? 24)));

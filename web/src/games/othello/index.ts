@@ -20,5 +20,6 @@ export const othello: GameFace = {
       .map(({ text }) => text)
       .filter((text) => text !== 'pass')
       .join('') || null,
+  lead: 20,
   judges: { exact: 'kibitz:10', quick: 'kibitz:6' },
 };

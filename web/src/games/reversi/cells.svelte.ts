@@ -89,7 +89,7 @@ export class Cells {
     for (const rating of ratings) {
       const place = this.byText.get(rating.text);
       if (place && !found.has(place.join())) {
-        found.set(place.join(), { place, badge: badgeOf(rating) });
+        found.set(place.join(), { place, badge: badgeOf(rating, true) });
       }
     }
     return [...found.values()];
@@ -167,7 +167,7 @@ export class Cells {
       this.open && texts.length > 0 ? this.#chance(place) : '',
       here && this.known ? this.effectWords() : '',
       this.armed && indexOf(field, this.armed) === indexOf(field, place) ? t('field-again') : '',
-      rating ? sayRating(rating) : '',
+      rating ? sayRating(rating, true) : '',
       hint !== null && texts.includes(hint) ? t('hint-mark') : '',
     ];
     return parts.filter(Boolean).join(', ');

@@ -15,5 +15,6 @@ export const reversi: GameFace = {
   seatName: (seat) => seatName('reversi', seat),
   // A map is no short text.
   shortText: () => null,
+  lead: 30,
   judges: { exact: 'search', quick: 'search' },
 };
