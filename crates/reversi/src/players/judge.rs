@@ -17,24 +17,25 @@ pub(crate) trait Judge: Send {
     fn value(&mut self, ground: &Ground, board: &Board, me: u8, phase: Phase) -> f64;
 }
 
-/// The weights of [`Appraisal`]. A stone that lies on the board at the end is worth a hundred.
+/// The weights of [`Appraisal`], as `kibitz evolve` found them. A stone that lies on the board at the
+/// end is worth a hundred.
 pub(crate) const KNOBS: &[Knob] = &[
-    Knob { name: "stable", usual: 250.0, least: 0.0, most: 2000.0 },
-    Knob { name: "edge", usual: 60.0, least: -200.0, most: 500.0 },
-    Knob { name: "side", usual: 20.0, least: -200.0, most: 300.0 },
-    Knob { name: "open", usual: 5.0, least: -200.0, most: 200.0 },
-    Knob { name: "beside-stable", usual: -120.0, least: -800.0, most: 100.0 },
-    Knob { name: "beside-edge", usual: -10.0, least: -200.0, most: 100.0 },
-    Knob { name: "reach", usual: 150.0, least: -200.0, most: 1500.0 },
-    Knob { name: "mobility", usual: 100.0, least: 0.0, most: 1000.0 },
-    Knob { name: "frontier", usual: -10.0, least: -100.0, most: 50.0 },
-    Knob { name: "early-stones", usual: -10.0, least: -200.0, most: 200.0 },
-    Knob { name: "override", usual: 200.0, least: 0.0, most: 1500.0 },
-    Knob { name: "bomb", usual: 40.0, least: 0.0, most: 200.0 },
-    Knob { name: "special", usual: 40.0, least: -200.0, most: 600.0 },
-    Knob { name: "heir", usual: 0.3, least: 0.0, most: 1.0 },
-    Knob { name: "choice", usual: 0.3, least: 0.0, most: 5.0 },
-    Knob { name: "doubt", usual: 25.0, least: 2.0, most: 200.0 },
+    Knob { name: "stable", usual: 1237.0, least: 0.0, most: 2000.0 },
+    Knob { name: "edge", usual: -27.0, least: -200.0, most: 500.0 },
+    Knob { name: "side", usual: -96.0, least: -200.0, most: 300.0 },
+    Knob { name: "open", usual: -109.0, least: -200.0, most: 200.0 },
+    Knob { name: "beside-stable", usual: -389.0, least: -800.0, most: 100.0 },
+    Knob { name: "beside-edge", usual: -107.0, least: -200.0, most: 100.0 },
+    Knob { name: "reach", usual: 383.0, least: -200.0, most: 1500.0 },
+    Knob { name: "mobility", usual: 230.0, least: 0.0, most: 1000.0 },
+    Knob { name: "frontier", usual: -44.0, least: -100.0, most: 50.0 },
+    Knob { name: "early-stones", usual: -36.0, least: -200.0, most: 200.0 },
+    Knob { name: "override", usual: 818.0, least: 0.0, most: 1500.0 },
+    Knob { name: "bomb", usual: 77.0, least: 0.0, most: 200.0 },
+    Knob { name: "special", usual: 254.0, least: -200.0, most: 600.0 },
+    Knob { name: "heir", usual: 0.261, least: 0.0, most: 1.0 },
+    Knob { name: "choice", usual: 0.873, least: 0.0, most: 5.0 },
+    Knob { name: "doubt", usual: 31.0, least: 2.0, most: 200.0 },
 ];
 
 const STABLE: usize = 0;

@@ -43,7 +43,7 @@ pub(crate) const LEVELS: [Level; 6] = [
 const LEAST_NODES: u64 = 3_000;
 
 /// How much worse than the best a move may look to be played in a slip, in stones.
-const TEMPTING: f64 = 3.0;
+const TEMPTING: f64 = 8.0;
 
 /// A first sight of a board.
 enum Sight {
