@@ -390,3 +390,11 @@ fn all_faults_of_a_map_are_told_whatever_comes_first() {
     }
     assert_eq!(told("").len(), 1);
 }
+
+#[test]
+fn a_game_that_goes_on_is_not_called_over_in_words_about_a_player() {
+    let setup = "2\n0\n1 1\n1 4\n1 2 0 0\nposition building\nturn over\noverrides 0 0\nbombs 1 1";
+    let faults = Position::new(&setup.parse().unwrap()).unwrap_err();
+    assert_eq!(*faults.first(), Fault::Turn);
+    assert!(faults.to_string().ends_with("or the game is not over"), "{faults}");
+}
