@@ -248,6 +248,7 @@ messages! {
     OnlineRowOver
     OnlineRowPlaying
     OnlineRowWaiting
+    OnlineRowOwnBoard
     OnlineSat
     OnlineSeatClosed
     OnlineSeatOpen
