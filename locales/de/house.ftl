@@ -87,6 +87,7 @@ fault-move = Zug { $number }
 fault-refused = { $place }: „{ $text }“: { $reason }
 fault-turn = dieser Platz ist nicht am Zug
 fault-setup = So kann das Spiel nicht beginnen: { $reason }
+faults-more = { $reasons } (und { $count } weitere)
 fault-unknown-game = das ist eine Aufzeichnung von „{ $name }“, das hier nicht gespielt wird
 fault-too-long = das ist viel zu lang für ein Spiel
 fault-not-text = das ist keine Textdatei

@@ -87,6 +87,7 @@ fault-move = move { $number }
 fault-refused = { $place }: “{ $text }”: { $reason }
 fault-turn = it is not that seat's turn
 fault-setup = The game cannot begin like that: { $reason }
+faults-more = { $reasons } (and { $count } more)
 fault-unknown-game = it is a record of “{ $name }”, a game that is not played here
 fault-too-long = it is far too long for a game
 fault-not-text = it is not a text file

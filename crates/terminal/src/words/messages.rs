@@ -106,6 +106,7 @@ messages! {
     FaultTooLong
     FaultTurn
     FaultUnknownGame
+    FaultsMore
     FormBegins
     FormBoard
     FormComputer
