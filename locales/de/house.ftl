@@ -99,6 +99,8 @@ fault-no-setting = „{ $text }“ ist keine Einstellung
 terminal-failed = Das Terminal hat versagt: { $reason }
 option-no-language = Die Sprache „{ $asked }“ gibt es nicht; es gibt { $known }.
 option-no-game = Das Spiel „{ $asked }“ gibt es nicht; es gibt { $known }.
+option-no-maps = { $game } hat keine Karten; { $known } hat welche.
+option-too-many-seats = So viele Spieler passen nicht: Es gibt { $seats } Plätze, und { $players } Spieler sind genannt.
 
 ## Was an einer Aufzeichnung falsch ist
 

@@ -99,6 +99,8 @@ fault-no-setting = “{ $text }” is not a setting
 terminal-failed = The terminal failed: { $reason }
 option-no-language = There is no language “{ $asked }”; there is { $known }.
 option-no-game = There is no game “{ $asked }”; there is { $known }.
+option-no-maps = { $game } has no maps; { $known } has.
+option-too-many-seats = So many players do not fit: there are { $seats } seats, and { $players } players are named.
 
 ## What is wrong in a record
 

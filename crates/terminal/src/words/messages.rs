@@ -268,6 +268,8 @@ messages! {
     OptionNoGame
     OptionNoLanguage
     OutlookDraw
+    OptionNoMaps
+    OptionTooManySeats
     OutlookLoss
     OutlookWin
     PassingAtOnce
