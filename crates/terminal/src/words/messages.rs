@@ -170,6 +170,7 @@ messages! {
     MapKeys
     MapTitle
     MenuAgainstComputer
+    MenuDebug
     MenuGame
     MenuHotseat
     MenuLanguage
@@ -247,9 +248,9 @@ messages! {
     OnlineRestarting
     OnlineResumed
     OnlineRowOver
+    OnlineRowOwnBoard
     OnlineRowPlaying
     OnlineRowWaiting
-    OnlineRowOwnBoard
     OnlineSat
     OnlineSeatClosed
     OnlineSeatOpen
@@ -267,9 +268,9 @@ messages! {
     Opened
     OptionNoGame
     OptionNoLanguage
-    OutlookDraw
     OptionNoMaps
     OptionTooManySeats
+    OutlookDraw
     OutlookLoss
     OutlookWin
     PassingAtOnce
