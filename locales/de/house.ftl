@@ -87,6 +87,7 @@ fault-move = Zug { $number }
 fault-refused = { $place }: „{ $text }“: { $reason }
 fault-turn = dieser Platz ist nicht am Zug
 fault-setup = So kann das Spiel nicht beginnen: { $reason }
+faults-more = { $reasons } (und { $count } weitere)
 fault-unknown-game = das ist eine Aufzeichnung von „{ $name }“, das hier nicht gespielt wird
 fault-too-long = das ist viel zu lang für ein Spiel
 fault-not-text = das ist keine Textdatei
@@ -98,6 +99,8 @@ fault-no-setting = „{ $text }“ ist keine Einstellung
 terminal-failed = Das Terminal hat versagt: { $reason }
 option-no-language = Die Sprache „{ $asked }“ gibt es nicht; es gibt { $known }.
 option-no-game = Das Spiel „{ $asked }“ gibt es nicht; es gibt { $known }.
+option-no-maps = { $game } hat keine Karten; { $known } hat welche.
+option-too-many-seats = So viele Spieler passen nicht: Es gibt { $seats } Plätze, und { $players } Spieler sind genannt.
 
 ## Was an einer Aufzeichnung falsch ist
 

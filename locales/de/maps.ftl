@@ -108,4 +108,4 @@ map-fault-count = { $faults ->
 map-fault-place = Zeile { $line }, Spalte { $column }:
 map-behind = Das Bild zeigt die letzte Karte ohne Fehler.
 map-sound = An dieser Karte ist nichts auszusetzen.
-map-unplayable = Auf dieser Karte kann niemand ziehen, und niemand hat eine Bombe.
+map-unplayable = Auf dieser Karte kann niemand ziehen und niemand eine Bombe werfen.

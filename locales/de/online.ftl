@@ -25,6 +25,7 @@ online-no-tables = Niemand hat einen Tisch eröffnet.
 online-row-waiting = wartet auf Mitspieler: { $names } · { $game } { $board }
 online-row-playing = im Spiel: { $names } · { $game } { $board } · Zug { $moves }
 online-row-over = zu Ende: { $names } · { $game } { $board }
+online-row-own-board = (eigenes Brett)
 online-opening = Der Tisch wird eröffnet …
 online-not-opened = Der Tisch konnte nicht eröffnet werden: { $reason }
 online-bad-link = Das ist kein Link zu einem Tisch wie { $server }/table/abc#key.

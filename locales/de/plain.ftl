@@ -4,6 +4,7 @@ plain-introduction =
     Das ist der einfache Dialog: Schreibe eine Zahl oder ein Wort und drücke Enter.
     Im Spiel schreibe deinen Zug, wie die Frage es sagt. „hilfe“ nennt die Befehle,
     „sprache en“ switches to English, „ende“ beendet; das Ende der Eingabe auch.
+menu-debug = Bewertungen des Computers an oder aus
 menu-game = Ein anderes Spiel: { $game }
 plain-menu-prompt = Deine Wahl:
 plain-menu-refusal = Bitte eine der Zahlen oder hilfe schreiben.

@@ -36,10 +36,10 @@ reversi-no-seat = Diesen Platz gibt es nicht.
 ## Was an einer Aufstellung falsch ist
 
 reversi-fault-map = die Karte widerspricht sich
-reversi-fault-final = auf dieser Karte kann niemand ziehen, und niemand hat eine Bombe
+reversi-fault-final = auf dieser Karte ist das Spiel sofort zu Ende: Niemand kann ziehen oder eine Bombe werfen
 reversi-fault-out = niemand kann zweimal gehen
 reversi-fault-counters = Überschreibsteine und Bomben brauchen eine Zahl für jeden Spieler
-reversi-fault-turn = dieser Spieler kann nicht am Zug sein: Er ist gegangen oder kann nicht ziehen
+reversi-fault-turn = der Zug ist falsch angegeben: Dieser Spieler ist gegangen oder kann nicht ziehen, oder das Spiel ist nicht zu Ende
 reversi-fault-phase = noch werden keine Bomben geworfen: Jemand kann noch bauen
 reversi-fault-built = niemand kann noch bauen: Jetzt werden Bomben geworfen
 reversi-import = „{ $text }“ ist keine Zeile eines Spiels oder stimmt nicht mit den Regeln überein

@@ -66,7 +66,10 @@ thinking-ratings = bewertet
 thought-title = Zuletzt gedacht
 thought-depth = Tiefe { $depth }
 thought-score = Wert { $score }
-thought-nodes = { $nodes } Stellungen
+thought-nodes = { $count ->
+    [one] 1 Stellung
+   *[other] { $nodes } Stellungen
+}
 thought-speed = { $speed }/s
 thought-line = Folge { $line }
 review-status = Zug { $reached } von { $all }.
@@ -96,7 +99,7 @@ help =
     ?  H             Rat eines starken Spielers
     d                Bewertungen des Computers ein oder aus
     i  Esc           der Computer muss sofort ziehen
-    n                neues Spiel, die andere Seite beginnt
+    n                neues Spiel, die Plätze um einen weiter
     s  o             Aufzeichnung sichern, eine öffnen
     R                aufgeben
     Bild↑ Bild↓      durch die Züge blättern

@@ -87,6 +87,7 @@ fault-move = move { $number }
 fault-refused = { $place }: “{ $text }”: { $reason }
 fault-turn = it is not that seat's turn
 fault-setup = The game cannot begin like that: { $reason }
+faults-more = { $reasons } (and { $count } more)
 fault-unknown-game = it is a record of “{ $name }”, a game that is not played here
 fault-too-long = it is far too long for a game
 fault-not-text = it is not a text file
@@ -98,6 +99,8 @@ fault-no-setting = “{ $text }” is not a setting
 terminal-failed = The terminal failed: { $reason }
 option-no-language = There is no language “{ $asked }”; there is { $known }.
 option-no-game = There is no game “{ $asked }”; there is { $known }.
+option-no-maps = { $game } has no maps; { $known } has.
+option-too-many-seats = So many players do not fit: there are { $seats } seats, and { $players } players are named.
 
 ## What is wrong in a record
 

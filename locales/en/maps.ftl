@@ -108,4 +108,4 @@ map-fault-count = { $faults ->
 map-fault-place = Line { $line }, column { $column }:
 map-behind = The picture shows the last map without faults.
 map-sound = Nothing is wrong with this map.
-map-unplayable = Nobody can move on this map, and nobody has a bomb.
+map-unplayable = Nobody can move on this map, and nobody can throw a bomb.

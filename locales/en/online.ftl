@@ -25,6 +25,7 @@ online-no-tables = Nobody has a table open.
 online-row-waiting = waits for a player: { $names } · { $game } { $board }
 online-row-playing = playing: { $names } · { $game } { $board } · move { $moves }
 online-row-over = over: { $names } · { $game } { $board }
+online-row-own-board = (own board)
 online-opening = Opening a table …
 online-not-opened = The table could not be opened: { $reason }
 online-bad-link = That is not a link to a table such as { $server }/table/abc#key.

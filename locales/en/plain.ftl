@@ -4,6 +4,7 @@ plain-introduction =
     This is the plain dialogue: type a number or a word and press Enter.
     In a game, type your move as the question says. “help” lists the commands,
     “language de” wechselt zu Deutsch, “quit” ends; so does the end of input.
+menu-debug = Ratings of the computer on or off
 menu-game = Another game: { $game }
 plain-menu-prompt = Your choice:
 plain-menu-refusal = Please type one of the numbers, or help.

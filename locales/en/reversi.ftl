@@ -36,10 +36,10 @@ reversi-no-seat = There is no such seat.
 ## What is wrong with a setup
 
 reversi-fault-map = the map contradicts itself
-reversi-fault-final = nobody can move on this map and nobody has a bomb
+reversi-fault-final = on this map the game is over at once: nobody can move or throw a bomb
 reversi-fault-out = nobody can leave twice
 reversi-fault-counters = override stones and bombs need one number for each player
-reversi-fault-turn = it cannot be this player's turn: it has left or has no move
+reversi-fault-turn = the turn is wrong: that player has left or has no move, or the game is not over
 reversi-fault-phase = bombs are not thrown yet: somebody can still build
 reversi-fault-built = nobody can build any more: bombs are thrown now
 reversi-import = “{ $text }” is not a line of a game, or does not agree with the rules

@@ -66,7 +66,10 @@ thinking-ratings = rates the moves
 thought-title = Last thought
 thought-depth = depth { $depth }
 thought-score = score { $score }
-thought-nodes = { $nodes } nodes
+thought-nodes = { $count ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}
 thought-speed = { $speed }/s
 thought-line = line { $line }
 review-status = Move { $reached } of { $all }.
@@ -96,7 +99,7 @@ help =
     ?  H             advice of a strong player
     d                ratings of the computer on or off
     i  Esc           the computer must move now
-    n                new game, the other side begins
+    n                new game, the seats turned by one
     s  o             save the record, open one
     R                resign
     PgUp PgDn        scroll the moves

@@ -126,7 +126,9 @@ f X X O X X X .";
 
     #[test]
     fn every_faulty_row_is_told() {
-        let faults = read("1 2 4\na . .\nc . . .\nc . z .").unwrap_err().to_string();
+        let faults = read("1 2 4\na . .\nc . . .\nc . z .").unwrap_err();
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        let faults = faults.join("; ");
         for message in [
             "line 1, column 1: a diagram begins with its columns",
             "line 2, column 1: row a has 2 cells instead of 3",

@@ -171,6 +171,9 @@ pub struct Faults<F> {
 }
 
 impl<F> Faults<F> {
+    /// So many are told in one message.
+    const MOST_TOLD: usize = 3;
+
     /// A single reason.
     pub fn one(fault: F) -> Faults<F> {
         Faults { first: fault, more: Vec::new() }
@@ -195,6 +198,12 @@ impl<F> Faults<F> {
         std::iter::once(&self.first).chain(&self.more)
     }
 
+    /// The reasons that fit into a message for a person, and how many are left out of it. A file
+    /// of a thousand faults is told by the first few.
+    pub fn brief(&self) -> (impl Iterator<Item = &F>, usize) {
+        (self.iter().take(Self::MOST_TOLD), (1 + self.more.len()).saturating_sub(Self::MOST_TOLD))
+    }
+
     /// The same reasons, told otherwise.
     pub fn map<G>(self, tell: impl FnMut(F) -> G) -> Faults<G> {
         let mut tell = tell;
@@ -205,13 +214,13 @@ impl<F> Faults<F> {
 /// The first reasons and how many more there are: nobody reads thousands in a line.
 impl<F: fmt::Display> fmt::Display for Faults<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// Reasons that are told after the first.
-        const TOLD: usize = 7;
-        write!(f, "{}", self.first)?;
-        self.more.iter().take(TOLD).try_for_each(|fault| write!(f, "; {fault}"))?;
-        match self.more.len().saturating_sub(TOLD) {
+        let (told, left_out) = self.brief();
+        for (at, fault) in told.enumerate() {
+            write!(f, "{}{fault}", if at == 0 { "" } else { "; " })?;
+        }
+        match left_out {
             0 => Ok(()),
-            rest => write!(f, "; and {rest} more"),
+            more => write!(f, " (and {more} more)"),
         }
     }
 }
@@ -229,10 +238,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_reasons_are_counted_and_not_told() {
-        let told = |count: u32| Faults::none_of((1..=count).collect()).unwrap_err().to_string();
-        assert_eq!(told(1), "1");
-        assert_eq!(told(8), "1; 2; 3; 4; 5; 6; 7; 8");
-        assert_eq!(told(1000), "1; 2; 3; 4; 5; 6; 7; 8; and 992 more");
+    fn a_message_tells_the_first_faults_and_counts_the_rest() {
+        let all = |count: usize| Faults::none_of((1..=count).collect()).unwrap_err().to_string();
+        assert_eq!(all(1), "1");
+        assert_eq!(all(3), "1; 2; 3");
+        assert_eq!(all(1000), "1; 2; 3 (and 997 more)");
     }
 }

@@ -234,3 +234,52 @@ fn real_maps_pass_every_tool_and_faulty_ones_are_refused() {
         assert_eq!(map(&["check", file], "").code, Some(1), "{file}");
     }
 }
+
+#[test]
+fn a_name_that_is_none_is_answered_with_those_that_are() {
+    for tool in ["check", "info", "draw", "convert"] {
+        let run = map(&[tool, "nosuch"], "");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{tool}");
+        assert!(
+            run.err.contains("“nosuch”; there is ") && run.err.contains("market"),
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn faults_of_stdin_are_not_looked_for_in_a_file() {
+    let run = map(&["convert", "-"], "2 0 0 0 1 4 Q Q 1 2");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("(and 1 more)") && !run.err.contains("map check"), "{}", run.err);
+}
+
+#[test]
+fn one_game_is_told_as_one_and_all_wins_stay_in_their_column() {
+    let text = printed(&["info", "-", "--games", "1"], "2 0 0 0 1 4 1 2 0 0");
+    assert!(text.contains("\n1 game by lot"), "{text}");
+    let ends: Vec<usize> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("seat     wins"))
+        .map(|line| line.find(" %").unwrap_or_else(|| line.find("wins").unwrap() + 2))
+        .collect();
+    assert_eq!(ends, [11, 11, 11], "{text}");
+    assert!(text.contains("100.0 %"), "{text}");
+}
+
+#[test]
+fn fields_without_room_are_counted() {
+    let run = map(&["generate", "--size", "12x12", "--bonus", "100000"], "");
+    assert_eq!(run.code, Some(0));
+    let made = run.out.matches('b').count();
+    assert_eq!(run.err, format!("kibitz: bonus fields: only {made} of 100000 found room\n"));
+    assert_eq!(map(&["generate", "--bonus", "4"], "").err, "");
+}
+
+#[test]
+fn a_map_of_holes_is_refused_without_a_word_about_hands() {
+    let run = map(&["check", "-"], "2 0 3 1 1 2 - -");
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.contains("nobody can move or throw a bomb"), "{}", run.out);
+}

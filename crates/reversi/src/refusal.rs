@@ -131,13 +131,13 @@ impl Reason for Refusal {
 pub enum Fault {
     /// The map contradicts itself; only who did not read it from a text can make such a one.
     Map,
-    /// Nobody can move and nobody has a bomb.
+    /// Nobody can move, and nobody can throw a bomb.
     Final,
     /// Nobody, or only one, is left, or somebody left twice.
     Out,
     /// The counters are not one for each player.
     Counters,
-    /// It cannot be that player's turn.
+    /// It cannot be that player's turn, or the game is not over.
     Turn,
     /// Somebody could still build.
     Phase,
@@ -149,10 +149,12 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Fault::Map => "the map contradicts itself",
-            Fault::Final => "nobody can move on this map and nobody has a bomb",
+            Fault::Final => "on this map the game is over at once: nobody can move or throw a bomb",
             Fault::Out => "nobody can leave twice",
             Fault::Counters => "override stones and bombs need one number for each player",
-            Fault::Turn => "it cannot be this player's turn: it has left or has no move",
+            Fault::Turn => {
+                "the turn is wrong: that player has left or has no move, or the game is not over"
+            }
             Fault::Phase => "bombs are not thrown yet: somebody can still build",
             Fault::Built => "nobody can build any more: bombs are thrown now",
         })

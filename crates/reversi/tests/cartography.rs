@@ -208,3 +208,45 @@ fn a_name_cannot_break_the_picture() {
     );
     assert!(!svg.contains("<script"));
 }
+
+/// A board on which no cell touches another, so that each is a piece of its own.
+fn islands(side: usize, mut tile: impl FnMut(usize) -> Tile) -> Map {
+    let mut map = read("2 0 1 1 1 1 0");
+    (map.width, map.height) = (side, side);
+    let land = |cell: usize| (cell % side).is_multiple_of(2) && (cell / side).is_multiple_of(2);
+    let mut island = 0;
+    map.tiles = (0..side * side)
+        .map(|cell| match land(cell) {
+            false => Tile::Hole,
+            true => {
+                island += 1;
+                tile(island - 1)
+            }
+        })
+        .collect();
+    map
+}
+
+#[test]
+fn thousands_of_islands_are_surveyed() {
+    // Before places were sorted by kind, each island tried every cell of the board.
+    let fair = survey(&islands(200, |island| Tile::Stone(1 + (island % 2) as u8)));
+    assert_eq!((fair.pieces, fair.reachable), (10_000, 10_000));
+    assert_eq!(fair.fairness.shifts, [1]);
+    let unfair = survey(&islands(200, |island| Tile::Stone(1 + u8::from(island == 77))));
+    assert!(!unfair.fairness.is_fair());
+}
+
+#[test]
+fn pieces_are_handed_on_only_to_pieces_that_are_alike() {
+    // A stone of 1 beside two empty cells, and one of 2 between them: tiles alone do not tell.
+    let map = read("2 0 0 0 3 3  1 0 0  - - -  0 2 0");
+    assert_eq!(survey(&map).fairness.groups.len(), 2);
+    let map = read("2 0 0 0 3 3  1 0 0  - - -  0 0 2");
+    assert_eq!(survey(&map).fairness.groups.len(), 1);
+    // Only a mirror takes one of these to the other.
+    let map = read("2 0 0 0 5 3  1 0 b - -  c - - - -  - - - - -");
+    assert_eq!(survey(&map).fairness.groups.len(), 2);
+    let map = read("2 0 0 0 3 7  1 0 b - b 0 2  c - - - - - c  - - - - - - -");
+    assert_eq!((map.width, survey(&map).fairness.groups.len()), (7, 1));
+}

@@ -115,3 +115,21 @@ fn a_whole_torus_has_no_border() {
     // 5 for the corners.
     assert_eq!(map.transitions.len() * 2, 4 * 10 * 3 + 4 * 5);
 }
+
+#[test]
+fn a_large_map_with_every_side_joined_is_made() {
+    // Each transition once cost a walk over all open sides.
+    let plan = Plan {
+        width: 300,
+        height: 300,
+        holes: 0.6,
+        transitions: 1.0,
+        style: Style::Random,
+        symmetry: Symmetry::None,
+        ..Plan::default()
+    };
+    let map = generate(&plan, 1);
+    assert!(map.transitions.len() > 500, "{}", map.transitions.len());
+    assert_eq!(map.faults(), []);
+    assert!(Position::new(&Setup { map, standing: None }).is_ok());
+}

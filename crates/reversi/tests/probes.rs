@@ -373,3 +373,28 @@ fn the_largest_map_can_be_played_on() {
     assert_eq!((moved.phase(), moved.mover()), (Phase::Bombing, Some(2)));
     assert_eq!(moved.effect(at(0, 0)).len(), 256 * 256);
 }
+
+#[test]
+fn all_faults_of_a_map_are_told_whatever_comes_first() {
+    let told = |text: &str| -> Vec<String> {
+        let faults = reversi::map::read(text).unwrap_err();
+        faults.iter().map(|fault| format!("{} {}", fault.place.line, fault.reason)).collect()
+    };
+    let faults = told("x\no\nb r\n1 4\n1 2 Q 0\n9 9 9 <-> 0 0 0\n1 0 2 <-> 3 0 2");
+    let lines: Vec<&str> = faults.iter().map(|fault| &fault[..1]).collect();
+    assert_eq!(lines, ["1", "2", "3", "3", "5", "6", "7"], "{faults:?}");
+    for number in ["x\n0\n0 0", "2\nx\n0 0", "2\n0\nx 0", "2\n0\n0 x"] {
+        let faults = told(&format!("{number}\n1 4\n1 2 0 0\n9 9 9 <-> 0 0 0"));
+        assert_eq!(faults.len(), 2, "{faults:?}");
+        assert!(faults[1].starts_with("6 transition 0:"), "{faults:?}");
+    }
+    assert_eq!(told("").len(), 1);
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_called_over_in_words_about_a_player() {
+    let setup = "2\n0\n1 1\n1 4\n1 2 0 0\nposition building\nturn over\noverrides 0 0\nbombs 1 1";
+    let faults = Position::new(&setup.parse().unwrap()).unwrap_err();
+    assert_eq!(*faults.first(), Fault::Turn);
+    assert!(faults.to_string().ends_with("or the game is not over"), "{faults}");
+}

@@ -99,6 +99,14 @@ fn a_log_of_the_server_is_checked() {
 }
 
 #[test]
+fn a_log_that_ends_too_soon_says_whose_turn_it_is() {
+    let end = LOG.find("move 2").unwrap();
+    let checked = check_game(&LOG[..end]).unwrap_or_else(|difference| panic!("{difference}"));
+    assert_eq!((checked.moves, checked.unfinished), (2, Some(1)));
+    assert!(checked.to_string().starts_with("unfinished after 2 boards"), "{checked}");
+}
+
+#[test]
 fn a_difference_in_a_log_is_explained() {
     let log = LOG.replace("moved (2,0,0)", "moved (6,0,0)");
     let difference = check_game(&log).unwrap_err();
@@ -129,6 +137,7 @@ fn what_is_no_game_is_refused_with_a_line() {
         "",
         "hello",
         "reversixt-game 1",
+        "reversixt-game 12\nMAP\n2\n0\n0 0\n1 3\n1 2 0\nENDMAP",
         "reversixt-game 1\nMAP\n2",
         "reversixt-game 1\nMAP\n2\n0\n0 0\n1 1\nQ\nENDMAP",
         "reversixt-game 1\nMAP\n2\n0\n0 0\n1 3\n1 2 0\nENDMAP\nZ 1",

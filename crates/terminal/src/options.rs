@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::Kind;
@@ -108,18 +108,21 @@ pub fn run(options: &Options) -> Result<(), Error> {
         .zip(fault)
         .map(|(file, fault)| narration::settings_fault(&words, file, &fault));
     settings.debug |= options.debug;
+    // A map may be named like a record, because both are files.
+    let map = options.map.as_ref().or(options.record.as_ref().filter(|file| is_map(file)));
+    let map = map.cloned();
     let kind = match &options.game {
         Some(name) => Kind::of_name(name).ok_or_else(|| {
             let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
             refused(&words, Msg::OptionNoGame, name, &known)
         })?,
-        None if options.map.is_some() => {
-            let takes_maps = |kind: &&Kind| board_of(**kind).takes_maps();
-            Kind::ALL.iter().copied().find(|kind| takes_maps(&kind)).unwrap_or(Kind::ALL[0])
-        }
+        None if map.is_some() => mapped_kinds().next().unwrap_or(Kind::ALL[0]),
         None => Kind::ALL[0],
     };
-    let table = first_table(options, kind, &words)?;
+    if let Some(map) = &map {
+        has_maps(&words, kind, map)?;
+    }
+    let table = first_table(options, kind, map.as_deref(), &words)?;
     let seed = options.seed.unwrap_or_else(chance);
     let folder = PathBuf::new();
     let online = match &options.server {
@@ -197,18 +200,49 @@ fn terminal_failed(words: &Words, error: io::Error) -> Error {
     Error::Terminal { message, error }
 }
 
+/// The games that are played on maps.
+fn mapped_kinds() -> impl Iterator<Item = Kind> {
+    Kind::ALL.iter().copied().filter(|kind| board_of(*kind).takes_maps())
+}
+
+/// Whether a file is a map: by its name, or because it reads as one and not as a game.
+fn is_map(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == files::MAP_EXTENSION)
+        || files::text_of(file).is_ok_and(|text| {
+            files::read(&text).is_err() && mapped_kinds().any(|kind| kind.begin(&text).is_ok())
+        })
+}
+
+/// A game without maps is not played on one, unless one of its variants is meant.
+fn has_maps(words: &Words, kind: Kind, map: &Path) -> Result<(), Error> {
+    let is_variant = kind.variants().iter().any(|variant| map.as_os_str() == variant.name);
+    if is_variant || mapped_kinds().any(|known| known == kind) {
+        return Ok(());
+    }
+    let known: Vec<String> =
+        mapped_kinds().map(|kind| narration::game_title(words, kind)).collect();
+    let arguments =
+        [("game", narration::game_title(words, kind).into()), ("known", known.join(", ").into())];
+    Err(Error::Refused(words.say_with(Msg::OptionNoMaps, &arguments)))
+}
+
 /// The game to begin with, when the options name one.
-fn first_table(options: &Options, kind: Kind, words: &Words) -> Result<Option<Table>, Error> {
-    if let Some(file) = &options.record {
+fn first_table(
+    options: &Options,
+    kind: Kind,
+    map: Option<&Path>,
+    words: &Words,
+) -> Result<Option<Table>, Error> {
+    if let Some(file) = options.record.as_ref().filter(|file| map != Some(file.as_path())) {
         let loaded = Table::load(file);
         return loaded
             .map(Some)
             .map_err(|fault| Error::Refused(narration::load_fault(words, file, &fault)));
     }
-    if options.setup.is_none() && options.map.is_none() && options.seats.is_empty() {
+    if options.setup.is_none() && map.is_none() && options.seats.is_empty() {
         return Ok(None);
     }
-    let map = match &options.map {
+    let map = match map {
         Some(map) if !kind.variants().iter().any(|variant| map.as_os_str() == variant.name) => {
             let text = files::text_of(map);
             let refused = |fault| Error::Refused(narration::load_fault(words, map, &fault));
@@ -221,9 +255,16 @@ fn first_table(options: &Options, kind: Kind, words: &Words) -> Result<Option<Ta
         options.seats.iter().map(|seat| sitter(words, kind, seat)).collect();
     let named = map.as_deref().or(options.setup.as_deref());
     let setup = named.unwrap_or(kind.variants()[0].name);
-    Table::begin(kind, setup, sitters?)
-        .map(Some)
-        .map_err(|fault| Error::Refused(narration::setup_fault(words, &fault.reasons)))
+    let sitters = sitters?;
+    let players = sitters.len();
+    let table = Table::begin(kind, setup, sitters)
+        .map_err(|fault| Error::Refused(narration::setup_fault(words, &fault.reasons)))?;
+    let seats = table.session.seats();
+    if players > seats {
+        let arguments = [("players", players.into()), ("seats", seats.into())];
+        return Err(Error::Refused(words.say_with(Msg::OptionTooManySeats, &arguments)));
+    }
+    Ok(Some(table))
 }
 
 fn sitter(words: &Words, kind: Kind, text: &str) -> Result<Sitter, Error> {

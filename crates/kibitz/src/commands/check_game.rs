@@ -14,9 +14,10 @@ const EXAMPLES: &str = "\
 Reads games of ReversiXT in the format `reversixt-game 1`, and the log_game_*.txt of the course's
 server. Every line is compared with the rules: who moves, override stones and bombs, legal cells, the
 board, rejected moves, phases, scores. A file is `ok` with the number of boards that were compared, or
-its first line that differs is explained. Of a folder all .txt files below it are read.
+its first line that differs is explained. A file that ends before its game does is `unfinished`: it is
+told whose turn it is. Of a folder all .txt files below it are read.
 
-Exit code 1 when a game differs from the rules, 2 when something cannot be read.
+Exit code 1 when a game differs from the rules or is unfinished, 2 when something cannot be read.
 
 Examples:
   kibitz check-game game.txt
@@ -38,7 +39,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         gather(path, &mut files).with_context(|| path.display().to_string())?;
     }
     anyhow::ensure!(!files.is_empty(), "no .txt file in any of the folders");
-    let (mut right, mut different, mut unreadable) = (0, 0, 0);
+    let (mut right, mut different, mut unfinished, mut unreadable) = (0, 0, 0, 0);
     for file in &files {
         let source = match Source::read(file) {
             Ok(source) => source,
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         let name = file.display();
         match checking::check_game(&source.text) {
             Ok(checked) => {
-                right += 1;
+                *(if checked.unfinished.is_some() { &mut unfinished } else { &mut right }) += 1;
                 writeln!(out, "{name}: {checked}")?;
             }
             Err(fault) if fault.unreadable => {
@@ -66,9 +67,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         }
     }
     if files.len() > 1 {
-        writeln!(out, "# {right} ok, {different} different, {unreadable} unreadable")?;
+        writeln!(
+            out,
+            "# {right} ok, {different} different, {unfinished} unfinished, {unreadable} unreadable"
+        )?;
     }
-    Ok(ExitCode::from(match (unreadable, different) {
+    Ok(ExitCode::from(match (unreadable, different + unfinished) {
         (0, 0) => 0,
         (0, _) => 1,
         _ => 2,

@@ -16,7 +16,7 @@ Examples:
   kibitz play --lang de game.kibitz
   kibitz play othello
   kibitz play reversi --map market --seats human,lot,lot,lot
-  kibitz play --map my.map
+  kibitz play my.map
   kibitz play --server http://localhost:7300 --name Anna
   kibitz play othello --server http://localhost:7300
   kibitz play --server http://localhost:7300/table/abc#key
@@ -26,7 +26,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A recorded game to go on with, or the name of a game
+    /// A recorded game to go on with, a map, or the name of a game
     record: Option<PathBuf>,
     /// The game, as `kibitz games` lists it
     #[arg(long, value_name = "GAME", value_parser = argument::game)]

@@ -137,3 +137,42 @@ fn matches_that_cannot_be_played_are_refused() {
         ),
     ]);
 }
+
+#[test]
+fn players_without_a_seat_and_maps_of_no_game_are_refused() {
+    let folder = folder("play-faults");
+    let good = file(&folder, "good.map", "2\n0\n0 0\n1 4\n0 1 2 0\n");
+    let many = format!("2\n0\n0 0\n10 10\n{}\n", "Q ".repeat(100));
+    let bad = file(&folder, "bad.map", many);
+    let play = ["play", "--plain", "--lang", "en"];
+    let with = |more: &[&'static str]| [&play[..], more].concat();
+    let long = with(&["--map", "market", "--seats", "human,lot,lot,lot,lot,lot"]);
+    refused(&[
+        (&long, "", &["there are 4 seats, and 6 players are named"]),
+        (&with(&["--seats", "human,homburg,homburg"]), "", &["2 seats"]),
+    ]);
+    let othello = ["--game", "othello"];
+    for named in [&["--map", &good][..], &[&good]] {
+        let args = [&play[..], named, &othello].concat();
+        refused(&[(&args, "", &["Othello has no maps; ReversiXT has"])]);
+    }
+    for named in [&["--map", &bad][..], &[&bad]] {
+        let args = [&play[..], named].concat();
+        refused(&[(&args, "", &["“Q”", "(and 97 more)"])]);
+    }
+    let args = ["match", "reversi", "--players", "lot,lot", "--map", &bad];
+    refused(&[(&args, "", &["“Q”", "(and 97 more)"])]);
+}
+
+#[test]
+fn a_map_is_played_on_however_it_is_named() {
+    let folder = folder("play-map");
+    let map = "2\n0\n0 0\n1 4\n0 1 2 0\n";
+    for name in ["good.map", "good"] {
+        let file = file(&folder, name, map);
+        let play = ["play", "--plain", "--lang", "en", &file, "--seats", "human,lot"];
+        let run = kibitz(&play, "quit\n");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(run.out.contains("ReversiXT") && run.out.contains("0  . 1 2 ."), "{}", run.out);
+    }
+}

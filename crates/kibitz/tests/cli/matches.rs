@@ -82,7 +82,7 @@ fn every_seat_may_have_a_player_and_a_budget_of_its_own() {
     let args = ["match", "reversi", "--players", players, "--map", "market", "--games", "4"];
     let out = printed(&[&args[..], &["--strict-time", "--threads", "1"]].concat(), "");
     assert!(out.contains("0 late, all within their time"), "{out}");
-    assert!(out.starts_with("lot:9999000ms against lot:5n, lot, lot: 4 games"), "{out}");
+    assert!(out.starts_with("lot:9999000ms against lot:5n, lot (1), lot (2): 4 games"), "{out}");
 }
 
 #[test]
@@ -94,4 +94,13 @@ fn generated_maps_have_two_to_eight_seats_and_repeat_from_the_seed() {
     assert_eq!((0..8).filter_map(seats).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 2]);
     assert!(setups.iter().all(|setup| setup["games"] == 1));
     assert_eq!(report, json(&[&args[..], &["--seed", "5", "--json"]].concat()));
+}
+
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let args = ["match", "connect-four", "--players", "homburg,homburg", "--games", "2"];
+    let text = printed(&[&args[..], &["--openings", "random:4"]].concat(), "");
+    for part in ["homburg (1) against homburg (2)", "\nhomburg (1): ", "\nhomburg (2): "] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }

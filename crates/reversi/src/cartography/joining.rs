@@ -63,7 +63,9 @@ impl Joining<'_> {
                 && [one, other].into_iter().all(|end| self.open.contains(end) && ends.insert(*end))
         });
         if fits {
-            self.open.retain(|end| !ends.contains(end));
+            ends.iter().for_each(|end| {
+                self.open.remove(end);
+            });
             self.map.transitions.extend(all);
         }
         fits

@@ -118,27 +118,66 @@ impl Making<'_> {
             let before = self.map.tiles.clone();
             let size = 1 + self.lot.below(largest.min(wanted - cut));
             let mut at = self.lot.below(self.map.tiles.len());
-            let mut patch = 0;
+            let mut patch = Vec::new();
             for _ in 0..size * 3 {
                 if self.map.tiles[at] != Tile::Hole {
                     for cell in self.pattern.alike(at) {
                         self.map.tiles[cell] = Tile::Hole;
-                        patch += 1;
+                        patch.push(cell);
                     }
                 }
-                if patch >= size {
+                if patch.len() >= size {
                     break;
                 }
                 // Patches grow along rows and columns, which leaves rooms and lanes.
                 let side = super::motion::turned(2 * self.lot.below(4));
                 at = self.pattern.neighbour(at, side).unwrap_or(at);
             }
-            if self.is_one_piece() {
-                cut += patch;
+            if !self.encloses_little(&patch) && self.is_one_piece() {
+                cut += patch.len();
             } else {
                 self.map.tiles = before;
             }
         }
+    }
+
+    /// How many pieces the land has: a district is not joined to another by rows and columns.
+    fn pieces(&self) -> usize {
+        if self.plan.symmetry == Symmetry::Districts { self.pattern.order } else { 1 }
+    }
+
+    fn land(&self) -> usize {
+        self.map.tiles.iter().filter(|tile| **tile != Tile::Hole).count()
+    }
+
+    /// Cells beside this one in its row and column that are no holes.
+    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> {
+        let next = move |side| self.pattern.neighbour(cell, side);
+        let land = |next: &usize| self.map.tiles[*next] != Tile::Hole;
+        Direction::all().step_by(2).filter_map(next).filter(land)
+    }
+
+    /// Whether a patch of holes cuts off a few cells, which is how most of them on a large board
+    /// fail: it is seen without a walk over all of the board.
+    fn encloses_little(&self, patch: &[usize]) -> bool {
+        const FEW: usize = 8;
+        let is_cut_off = |start: usize| {
+            let mut piece = vec![start];
+            let mut at = 0;
+            while at < piece.len() {
+                for next in self.beside(piece[at]) {
+                    if !piece.contains(&next) {
+                        piece.push(next);
+                    }
+                }
+                if piece.len() > FEW {
+                    return false;
+                }
+                at += 1;
+            }
+            piece.len() * self.pieces() != self.land()
+        };
+        patch.iter().flat_map(|hole| self.beside(*hole)).any(is_cut_off)
     }
 
     /// Whether one can walk along rows and columns from each cell to every other, in each district.
@@ -146,22 +185,19 @@ impl Making<'_> {
         let Some(start) = self.map.tiles.iter().position(|tile| *tile != Tile::Hole) else {
             return false;
         };
-        let pieces = if self.plan.symmetry == Symmetry::Districts { self.pattern.order } else { 1 };
-        let land = self.map.tiles.iter().filter(|tile| **tile != Tile::Hole).count();
         let mut seen = vec![false; self.map.tiles.len()];
         seen[start] = true;
         let mut waiting = vec![start];
         let mut count = 1;
         while let Some(cell) = waiting.pop() {
-            for side in Direction::all().step_by(2) {
-                let Some(next) = self.pattern.neighbour(cell, side) else { continue };
-                if self.map.tiles[next] != Tile::Hole && !std::mem::replace(&mut seen[next], true) {
+            for next in self.beside(cell) {
+                if !std::mem::replace(&mut seen[next], true) {
                     count += 1;
                     waiting.push(next);
                 }
             }
         }
-        count * pieces == land
+        count * self.pieces() == self.land()
     }
 
     /// Gives each seat its first stones: four in a square, two of them the next player's. Squares stand

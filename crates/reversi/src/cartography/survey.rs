@@ -200,16 +200,20 @@ fn pieces(map: &Map, walker: &Walker, land: &[usize]) -> (usize, usize) {
         if seen[*start] {
             continue;
         }
-        let piece: Vec<usize> = distances(walker, &[*start])
-            .into_iter()
-            .enumerate()
-            .filter_map(|(cell, steps)| steps.map(|_| cell))
-            .collect();
+        seen[*start] = true;
+        let mut piece = vec![*start];
+        let mut at = 0;
+        while at < piece.len() {
+            let cell = piece[at];
+            for (to, _) in Direction::all().filter_map(|side| walker.step(cell, side)) {
+                if !std::mem::replace(&mut seen[to], true) {
+                    piece.push(to);
+                }
+            }
+            at += 1;
+        }
         pieces += 1;
         reachable += if piece.iter().any(|cell| begins(*cell)) { piece.len() } else { 0 };
-        for cell in piece {
-            seen[cell] = true;
-        }
     }
     (pieces, reachable)
 }

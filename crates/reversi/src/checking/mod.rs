@@ -16,7 +16,7 @@ use game::{Phrase, Record, TextFault};
 
 pub(crate) use transcript::{Entry, Happening, Transcript};
 
-/// A game that agrees with the rules in every line.
+/// A game that agrees with the rules in every line that there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// How many boards were compared: those that the file shows, or, in a server's log, those after
@@ -24,11 +24,22 @@ pub struct Checked {
     pub boards: usize,
     /// How many moves were played.
     pub moves: usize,
+    /// Whose turn it is at the end of a file that ends before its game does.
+    pub unfinished: Option<u8>,
 }
 
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ok {} boards", self.boards)
+        let Checked { boards, moves: _, unfinished } = self;
+        let noun = if *boards == 1 { "board" } else { "boards" };
+        match unfinished {
+            None => write!(f, "ok {boards} {noun}"),
+            Some(player) => write!(
+                f,
+                "unfinished after {boards} {noun}, right so far: the file ends, but the game goes on \
+                 with player {player}"
+            ),
+        }
     }
 }
 
@@ -76,9 +87,12 @@ pub(crate) fn import(text: &str) -> Result<Record, TextFault> {
 }
 
 fn read(text: &str) -> Result<Transcript, Difference> {
-    let begins = |line: &str| line.trim_end().starts_with(transcript::MAGIC);
-    if text.trim_start_matches('\u{feff}').lines().next().is_some_and(begins) {
+    let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default().trim_end();
+    if first == transcript::MAGIC {
         transcript::read(text)
+    } else if first.split_ascii_whitespace().next() == Some(transcript::NAME) {
+        let rules = format!("the version that is read here is “{}”", transcript::MAGIC);
+        Err(transcript::unreadable(1, first, rules))
     } else {
         server_log::read(text)
     }

@@ -13,7 +13,7 @@ pub(super) fn check(transcript: &Transcript) -> Result<Checked, Difference> {
         referee.compare(entry)?;
     }
     let boards = if transcript.shows_boards { referee.boards } else { referee.moves };
-    Ok(Checked { boards, moves: referee.moves })
+    Ok(Checked { boards, moves: referee.moves, unfinished: referee.position.mover() })
 }
 
 /// The moves and retirements as a record. Boards and counters are not looked at, but every move must

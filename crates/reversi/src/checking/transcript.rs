@@ -3,7 +3,9 @@
 use super::Difference;
 use crate::map::{self, Map};
 
-/// The first words of such a file.
+/// What such a file is called in its first line, whatever its version.
+pub(super) const NAME: &str = "reversixt-game";
+/// The first line of such a file.
 pub(super) const MAGIC: &str = "reversixt-game 1";
 
 /// What a line says.

@@ -163,12 +163,16 @@ pub(crate) fn finish<T>(read: Option<T>, found: Found) -> Result<T, Faults<TextF
 
 /// Reads a map as far as the first word after its cells for which `until` holds.
 pub(crate) fn read_map(reader: &mut Reader<'_>, until: impl Fn(&str) -> bool) -> Option<Map> {
-    let players = reader.number("the number of players")?;
-    let count = u8::try_from(players.1).ok().filter(|players| (2..=8).contains(players));
-    if count.is_none() {
-        let found = brief(players.0.text);
-        reader.found.add(players.0.place, &MapFault::Players { found });
-    }
+    reader.peek().or_else(|| reader.next("the number of players"))?;
+    // What is no number has been told as such; the rest is read all the same, for its own faults.
+    let players = reader.number("the number of players");
+    let count = players.and_then(|(word, number)| {
+        let count = u8::try_from(number).ok().filter(|players| (2..=8).contains(players));
+        if count.is_none() {
+            reader.found.add(word.place, &MapFault::Players { found: brief(word.text) });
+        }
+        count
+    });
     let clamp = |number: i64| number.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
     let overrides = reader.number("the number of override stones").map(|(_, number)| clamp(number));
     let bombs = reader.number("the number of bombs").map(|(_, number)| clamp(number));
@@ -180,9 +184,9 @@ pub(crate) fn read_map(reader: &mut Reader<'_>, until: impl Fn(&str) -> bool) ->
     let tiles = reader.tiles(width * height, count)?;
     let mut map = Map {
         players: count.unwrap_or(8),
-        overrides: overrides?,
-        bombs: bombs?,
-        radius: radius?,
+        overrides: overrides.unwrap_or(0),
+        bombs: bombs.unwrap_or(0),
+        radius: radius.unwrap_or(0),
         width,
         height,
         tiles,

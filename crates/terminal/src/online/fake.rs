@@ -230,7 +230,8 @@ impl House {
         }
     }
 
-    fn card(&self) -> TableCard {
+    /// The table as the lobby shows it.
+    pub(crate) fn card(&self) -> TableCard {
         TableCard {
             table: TABLE.to_owned(),
             terms: self.terms(),

@@ -123,14 +123,16 @@ pub(crate) fn table_row(words: &Words, card: &TableCard) -> String {
     let title =
         kind.map_or_else(|| card.terms.game.to_string(), |kind| narration::game_title(words, kind));
     let setup = card.terms.setup.as_str();
+    // Cards leave out what is longer than a line, such as maps.
     let board = kind
         .filter(|kind| kind.variants().iter().any(|variant| variant.name == setup))
-        .map(|kind| narration::variant(words, kind, setup).0);
+        .map(|kind| narration::variant(words, kind, setup).0)
+        .unwrap_or_else(|| words.say(Msg::OnlineRowOwnBoard));
     let names = card.seats.iter().map(|sitter| sitter_name(words, kind, sitter));
     let names = seat_list(names.collect());
     let arguments = [
         ("game", title.into()),
-        ("board", board.unwrap_or_default().into()),
+        ("board", board.into()),
         ("names", names.into()),
         ("moves", card.ply.into()),
     ];
@@ -406,4 +408,25 @@ fn entry_in_words(
         TableEvent::Abandoned {} => words.say(Msg::OnlineAbandoned),
         TableEvent::Hinted { .. } | TableEvent::Muted { .. } => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::fake::House;
+    use crate::words::Lang;
+
+    #[test]
+    fn a_table_with_a_board_of_its_own_says_so() {
+        let mut card = House::new().card();
+        let row = |card: &TableCard, lang| table_row(&Words::new(lang), card);
+        assert!(!row(&card, Lang::En).contains("own board"));
+        card.terms.setup = "9x7 4".parse().unwrap();
+        assert!(row(&card, Lang::En).contains("(own board) · move 0"), "{}", row(&card, Lang::En));
+        assert!(
+            row(&card, Lang::De).contains("(eigenes Brett) · Zug 0"),
+            "{}",
+            row(&card, Lang::De)
+        );
+    }
 }

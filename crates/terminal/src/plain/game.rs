@@ -123,7 +123,7 @@ impl Dialogue<'_> {
             Some(_) => self.words.say(Msg::PlainOverPrompt),
             None => party.board.prompt(&self.words, party.table.session.as_ref()),
         };
-        let Some(line) = self.speech.ask(&prompt)? else { return Ok(Flow::Quit) };
+        let Some(line) = self.ask_with(&prompt)? else { return Ok(Flow::Quit) };
         self.take_line(party, &prompt, line)
     }
 
@@ -142,7 +142,7 @@ impl Dialogue<'_> {
                 Done::Show => return Ok(Flow::Stay),
                 Done::Again => {}
             }
-            match self.speech.ask(prompt)? {
+            match self.ask_with(prompt)? {
                 None => return Ok(Flow::Quit),
                 Some(next) => line = next,
             }
@@ -172,7 +172,7 @@ impl Dialogue<'_> {
         let keys: Vec<String> = question.options.iter().map(|option| key(&option.keys)).collect();
         let keys = keys.join(", ");
         loop {
-            let Some(answer) = self.speech.ask(&format!("({keys})"))? else { return Ok(None) };
+            let Some(answer) = self.ask_with(&format!("({keys})"))? else { return Ok(None) };
             let answer = answer.trim().to_lowercase();
             let chosen = question.options.iter().find(|option| {
                 answer.chars().count() == 1 && option.keys.contains(&answer)

@@ -14,12 +14,13 @@ use crate::narration;
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg};
 
-/// The numbers and texts of the menu. Number 5 is the old program's hidden one.
-const ITEMS: [(u8, Msg); 8] = [
+/// The numbers and texts of the menu, as far as they go those of the old program.
+const ITEMS: [(u8, Msg); 9] = [
     (1, Msg::MenuAgainstComputer),
     (2, Msg::MenuHotseat),
     (3, Msg::MenuRules),
     (4, Msg::MenuQuit),
+    (5, Msg::MenuDebug),
     (6, Msg::MenuWatch),
     (7, Msg::MenuLoad),
     (8, Msg::MenuLanguage),
@@ -153,7 +154,7 @@ impl Dialogue<'_> {
         loop {
             let arguments = [("known", known.clone().into()), ("usual", self.kind.name().into())];
             let prompt = self.words.say_with(Msg::PlainAskGame, &arguments);
-            let Some(answer) = self.speech.ask(&prompt)? else { return Ok(false) };
+            let Some(answer) = self.ask_with(&prompt)? else { return Ok(false) };
             let answer = answer.to_lowercase();
             let title = |kind: &&Kind| {
                 narration::game_title(&self.words, **kind).to_lowercase() == answer
@@ -234,7 +235,7 @@ impl Dialogue<'_> {
         let arguments = [("seat", (seat + 1).into()), ("usual", shown.into())];
         let prompt = self.words.say_with(Msg::PlainAskSeat, &arguments);
         loop {
-            let Some(answer) = self.speech.ask(&prompt)? else { return Ok(None) };
+            let Some(answer) = self.ask_with(&prompt)? else { return Ok(None) };
             if answer.is_empty() {
                 return Ok(Some(usual.clone()));
             }
@@ -282,7 +283,7 @@ impl Dialogue<'_> {
     ) -> io::Result<Option<PlayerName>> {
         loop {
             let prompt = self.words.say_with(message, &[("usual", usual.to_string().into())]);
-            let Some(answer) = self.speech.ask(&prompt)? else { return Ok(None) };
+            let Some(answer) = self.ask_with(&prompt)? else { return Ok(None) };
             if answer.is_empty() {
                 return Ok(Some(usual.clone()));
             }

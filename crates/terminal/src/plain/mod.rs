@@ -80,6 +80,8 @@ pub(crate) struct Dialogue<'a> {
     kind: Kind,
     thinkers: Thinkers,
     table: Option<Table>,
+    /// Whether the person has said that this is the end; then nothing is asked any more.
+    leaving: bool,
     speech: &'a mut dyn Speech,
 }
 
@@ -95,6 +97,7 @@ impl<'a> Dialogue<'a> {
             kind: opening.kind,
             thinkers: Thinkers::new(opening.seed),
             table: opening.table,
+            leaving: false,
             speech,
         };
         dialogue.greet(opening.warning)?;
@@ -132,13 +135,25 @@ impl<'a> Dialogue<'a> {
     /// Asks for a line; nothing at the end of input.
     fn ask(&mut self, message: Msg) -> io::Result<Option<String>> {
         let prompt = self.words.say(message);
-        self.speech.ask(&prompt)
+        self.ask_with(&prompt)
+    }
+
+    /// Asks for a line by a prompt; nothing at the end of input. “quit” is that end, whatever was
+    /// asked.
+    fn ask_with(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        if self.leaving {
+            return Ok(None);
+        }
+        let answer = self.speech.ask(prompt)?;
+        let is_quit = |line: &String| command::is_among(&self.all_words, Msg::CommandQuit, line);
+        self.leaving = answer.as_ref().is_some_and(is_quit);
+        Ok(answer.filter(|_| !self.leaving))
     }
 
     /// Asks until the answer is a yes or a no; the end of input is a no.
     fn confirm(&mut self, question: &str) -> io::Result<bool> {
         loop {
-            let Some(answer) = self.speech.ask(question)? else { return Ok(false) };
+            let Some(answer) = self.ask_with(question)? else { return Ok(false) };
             let is = |message: Msg| command::is_among(&self.all_words, message, &answer);
             if is(Msg::AnswerYes) {
                 return Ok(true);

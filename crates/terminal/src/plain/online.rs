@@ -137,6 +137,9 @@ impl Dialogue<'_> {
             }
             let prompt = self.words.say(Msg::OnlineLobbyPrompt);
             let prompt = (!std::mem::replace(&mut voyage.prompted, true)).then_some(prompt);
+            if self.leaving {
+                return Ok(Flow::Quit);
+            }
             match self.speech.listen(prompt.as_deref(), PULSE)? {
                 Heard::Nothing => {}
                 Heard::End => return Ok(Flow::Quit),

@@ -45,6 +45,9 @@ impl Dialogue<'_> {
             }
             let due = prompt.filter(|_| !voyage.prompted);
             voyage.prompted |= due.is_some();
+            if self.leaving {
+                return Ok(Flow::Quit);
+            }
             match self.speech.listen(due.as_deref(), PULSE)? {
                 Heard::Nothing => {}
                 Heard::End => return Ok(Flow::Quit),

@@ -201,3 +201,36 @@ fn lines_are_read_whatever_bytes_they_hold() {
     assert_eq!(lines.ask("?").unwrap(), None);
     assert_eq!(written, b"? ? ? ? \n");
 }
+
+#[test]
+fn every_prompt_understands_the_end() {
+    for (lang, quit) in [(Lang::En, "quit"), (Lang::De, "ende"), (Lang::En, "Ende")] {
+        let questions: [&[&str]; 9] = [
+            &[],
+            &["1"],
+            &["1", ""],
+            &["1", "", ""],
+            &["2"],
+            &["6"],
+            &["6", ""],
+            &["7"],
+            &["2", "", "4", "save game", "save game"],
+        ];
+        for lines in questions {
+            let transcript = dialogue(lang, &[lines, &[quit, "4", "4"]].concat());
+            let goodbye = Words::new(lang).say(Msg::Goodbye);
+            // Nothing is asked after it.
+            let rest = transcript.split(&format!(" {quit}\n")).nth(1).unwrap_or_default();
+            assert!(rest.ends_with(&format!("{goodbye}\n")), "{lines:?}: {transcript}");
+            assert!(rest.lines().count() <= 2, "{lines:?}: {transcript}");
+        }
+    }
+}
+
+#[test]
+fn the_menu_is_numbered_without_a_gap() {
+    let transcript = dialogue(Lang::En, &["quit"]);
+    let numbers: Vec<usize> =
+        transcript.lines().filter_map(|line| line.split_once("  ")?.0.parse().ok()).collect();
+    assert_eq!(numbers, (1..=9).collect::<Vec<usize>>());
+}

@@ -106,6 +106,7 @@ messages! {
     FaultTooLong
     FaultTurn
     FaultUnknownGame
+    FaultsMore
     FormBegins
     FormBoard
     FormComputer
@@ -169,6 +170,7 @@ messages! {
     MapKeys
     MapTitle
     MenuAgainstComputer
+    MenuDebug
     MenuGame
     MenuHotseat
     MenuLanguage
@@ -246,6 +248,7 @@ messages! {
     OnlineRestarting
     OnlineResumed
     OnlineRowOver
+    OnlineRowOwnBoard
     OnlineRowPlaying
     OnlineRowWaiting
     OnlineSat
@@ -265,6 +268,8 @@ messages! {
     Opened
     OptionNoGame
     OptionNoLanguage
+    OptionNoMaps
+    OptionTooManySeats
     OutlookDraw
     OutlookLoss
     OutlookWin

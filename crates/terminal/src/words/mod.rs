@@ -100,10 +100,17 @@ impl Words {
         self.of_key(reason.key(), &arguments).unwrap_or_else(|| reason.to_string())
     }
 
-    /// All the reasons why something was refused.
+    /// The reasons why something was refused; of very many the first.
     pub(crate) fn reasons<R: Reason>(&self, reasons: &Faults<R>) -> String {
-        let told: Vec<String> = reasons.iter().map(|reason| self.reason(reason)).collect();
-        told.join("; ")
+        let (told, left_out) = reasons.brief();
+        let told: Vec<String> = told.map(|reason| self.reason(reason)).collect();
+        let told = told.join("; ");
+        match left_out {
+            0 => told,
+            more => {
+                self.say_with(Msg::FaultsMore, &[("reasons", told.into()), ("count", more.into())])
+            }
+        }
     }
 
     /// The message of a key that a game gives.

@@ -394,3 +394,26 @@ fn the_english_of_players_and_variants_is_that_of_the_games() {
         }
     }
 }
+
+#[test]
+fn one_position_is_not_told_as_many() {
+    let told = |lang, count: u64, nodes: &'static str| {
+        let arguments = [("nodes", nodes.into()), ("count", count.into())];
+        Words::new(lang).say_with(Msg::ThoughtNodes, &arguments)
+    };
+    assert_eq!(told(Lang::En, 1, "1"), "1 node");
+    assert_eq!(told(Lang::De, 1, "1"), "1 Stellung");
+    assert_eq!(told(Lang::En, 0, "0"), "0 nodes");
+    assert_eq!(told(Lang::De, 12_345, "12k"), "12k Stellungen");
+}
+
+#[test]
+fn of_very_many_reasons_the_first_are_told() {
+    let reasons = |count: u64| -> Faults<Phrase> {
+        Faults::none_of((0..count).map(|at| Phrase::from(at.to_string())).collect()).unwrap_err()
+    };
+    let told = |lang, count| Words::new(lang).reasons(&reasons(count));
+    assert_eq!(told(Lang::En, 3), "0; 1; 2");
+    assert_eq!(told(Lang::En, 7), reasons(7).to_string());
+    assert_eq!(told(Lang::De, 7), "0; 1; 2 (und 4 weitere)");
+}

@@ -14,6 +14,9 @@ pub(super) struct Summary {
     game: &'static str,
     setup: String,
     players: Vec<String>,
+    /// The players as they are printed: those of one name are told apart by a number.
+    #[serde(skip)]
+    labels: Vec<String>,
     seed: u64,
     strict_time: bool,
     #[serde(flatten)]
@@ -114,13 +117,15 @@ impl Summary {
             many => format!("on {many} setups"),
         };
         let several = names.len() > 1;
+        let players: Vec<String> = contest.players.iter().map(ToString::to_string).collect();
         let result =
             |(name, standing): (&&str, &Standing)| Result::of(name, contest, standing, worth);
         Summary {
             game: contest.kind.name(),
             all: Result::of(&setup, contest, standing, worth),
             setup,
-            players: contest.players.iter().map(ToString::to_string).collect(),
+            labels: labels(&players),
+            players,
             seed: contest.seed,
             strict_time: contest.strict_time,
             sprt: contest.test.map(|hypotheses| Test {
@@ -145,7 +150,7 @@ impl Summary {
 
     pub(super) fn print(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         let all = &self.all;
-        let (one, others) = (&self.players[0], self.players[1..].join(", "));
+        let (one, others) = (&self.labels[0], self.labels[1..].join(", "));
         writeln!(
             out,
             "{one} against {others}: {} games of {} {}",
@@ -172,7 +177,9 @@ impl Summary {
         if self.has_larger_tables() || all.standings.iter().any(|line| line.points.is_some()) {
             self.print_players(out)?;
         }
-        all.standings.iter().try_for_each(|line| line.print_conduct(out))?;
+        for (line, label) in all.standings.iter().zip(&self.labels) {
+            line.print_conduct(out, label)?;
+        }
         Ok(())
     }
 
@@ -187,14 +194,14 @@ impl Summary {
             std::iter::once(what).chain(counts.map(|count| count.to_string())).collect()
         };
         let mut rows = vec![["", "games", "wins", "draws", "losses"].map(String::from).to_vec()];
-        let one = &self.players[0];
+        let one = &self.labels[0];
         if self.has_larger_tables() {
             for (seat, tally) in (1..).zip(&self.all.by_seat) {
                 rows.push(row(format!("{one} on seat {seat}"), tally));
             }
         } else {
             rows.push(row(format!("{one} begins"), &self.all.started));
-            rows.push(row(format!("{} begins", self.players[1]), &self.all.answered));
+            rows.push(row(format!("{} begins", self.labels[1]), &self.all.answered));
         }
         rows.push(row("all".to_owned(), &self.all.all));
         let aligns = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
@@ -221,9 +228,9 @@ impl Summary {
     fn print_players(&self, out: &mut dyn Write) -> io::Result<()> {
         let heading = ["player", "seats", "first", "shared", "score", "points"];
         let mut rows = vec![heading.map(String::from).to_vec()];
-        for line in &self.all.standings {
+        for (line, label) in self.all.standings.iter().zip(&self.labels) {
             rows.push(vec![
-                line.player.clone(),
+                label.clone(),
                 line.seats.to_string(),
                 line.first.to_string(),
                 line.shared_first.to_string(),
@@ -240,10 +247,20 @@ impl Summary {
     }
 }
 
+/// Names, with a number behind those that are there several times.
+fn labels(names: &[String]) -> Vec<String> {
+    let label = |(at, name): (usize, &String)| {
+        let before = names[..at].iter().filter(|other| *other == name).count();
+        let all = names.iter().filter(|other| *other == name).count();
+        if all > 1 { format!("{name} ({})", before + 1) } else { name.clone() }
+    };
+    names.iter().enumerate().map(label).collect()
+}
+
 impl Line {
-    fn print_conduct(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn print_conduct(&self, out: &mut dyn Write, label: &str) -> io::Result<()> {
         let Conduct { decisions, invalid, late, late_working, worst_overrun_ms, .. } = self.conduct;
-        write!(out, "{}: {decisions} decisions, {invalid} invalid", self.player)?;
+        write!(out, "{label}: {decisions} decisions, {invalid} invalid")?;
         match worst_overrun_ms {
             None => writeln!(out),
             Some(worst) if worst < 0.0 => writeln!(out, ", {late} late, all within their time"),

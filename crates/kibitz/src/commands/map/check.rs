@@ -11,7 +11,7 @@ use super::Sheet;
 
 const EXAMPLES: &str = "\
 A fault is told as FILE:LINE:COLUMN: REASON, where editors find it. A map on which nobody can move
-and nobody has a bomb is faulty too.
+or throw a bomb is faulty too.
 
 Examples:
   kibitz map check my.map

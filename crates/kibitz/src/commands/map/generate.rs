@@ -1,10 +1,11 @@
 //! `kibitz map generate`: a new map by seed.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
+use catalog::reversi::Tile;
 use catalog::reversi::cartography::{Plan, Style, Symmetry, generate};
 
 use super::{hand_out, size};
@@ -12,7 +13,8 @@ use super::{hand_out, size};
 const EXAMPLES: &str = "\
 Symmetries: none; mirror, half-turn and quarter-turn for even numbers of seats (quarter-turn on square
 boards); districts for every number: each seat has a part of its own, all alike and joined in a ring.
-With a symmetry, fields come in whole sets, so there may be a few more than asked for.
+With a symmetry, fields come in whole sets, so there may be a few more than asked for. Fields for
+which there is no room are left out, which is told on stderr.
 Styles of transitions: torus (out on one side, in on the other), tunnels (doors of three lanes),
 random (any side to any other).
 The same options and seed make the same map for ever.
@@ -115,6 +117,18 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     if !faults.is_empty() {
         bail!("{}", faults.join("; "));
     }
-    hand_out(&format!("{}\n", generate(&plan, args.seed)), args.out.as_ref(), out)?;
+    let map = generate(&plan, args.seed);
+    hand_out(&format!("{map}\n"), args.out.as_ref(), out)?;
+    for (what, tile, wanted) in [
+        ("choice fields", Tile::Choice, plan.choices),
+        ("inversion fields", Tile::Inversion, plan.inversions),
+        ("bonus fields", Tile::Bonus, plan.bonuses),
+        ("expansion stones", Tile::Expansion, plan.expansions),
+    ] {
+        let made = map.tiles.iter().filter(|found| **found == tile).count();
+        if made < wanted {
+            writeln!(io::stderr(), "kibitz: {what}: only {made} of {wanted} found room")?;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }

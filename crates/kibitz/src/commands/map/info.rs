@@ -150,9 +150,12 @@ fn fairness(survey: &Survey) -> String {
 fn print_trial(out: &mut dyn Write, trial: &Trial) -> anyhow::Result<()> {
     writeln!(
         out,
-        "\n{} games by lot: {:.1} moves; {:.1} cells stayed free; in {:.0} % of the games somebody lost \
+        "\n{} by lot: {:.1} moves; {:.1} cells stayed free; in {:.0} % of the games somebody lost \
          the last stone;\n{:.1} bombs destroyed {:.1} stones and changed the winner in {:.0} % of the games",
-        trial.games,
+        match trial.games {
+            1 => "1 game".to_owned(),
+            games => format!("{games} games"),
+        },
         trial.building_moves,
         trial.left_free,
         trial.wiped_out * 100.0,
@@ -160,10 +163,10 @@ fn print_trial(out: &mut dyn Write, trial: &Trial) -> anyhow::Result<()> {
         trial.bombed_stones,
         trial.turned_by_bombs * 100.0,
     )?;
-    writeln!(out, "\nseat    wins  stones")?;
+    writeln!(out, "\nseat     wins  stones")?;
     for (player, (wins, stones)) in (1..).zip(trial.wins.iter().zip(&trial.stones)) {
         let player: u8 = player;
-        writeln!(out, "{player:>4}  {:>4.1} %  {stones:>6.1}", wins * 100.0)?;
+        writeln!(out, "{player:>4}  {:>5.1} %  {stones:>6.1}", wins * 100.0)?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use catalog::Kind;
 use catalog::game::{Faults, TextFault};
 use catalog::reversi::{Map, Setup};
@@ -60,6 +60,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     }
 }
 
+/// What the standard input is called.
+const STDIN: &str = "stdin";
+
 /// The text of a map and what to call it.
 struct Sheet {
     name: String,
@@ -74,7 +77,12 @@ impl Sheet {
         if let Some(variant) = variant.filter(|_| !file.exists()) {
             return Ok(Sheet { name, text: variant.setup.to_owned() });
         }
-        let name = if file == Path::new("-") { "stdin".to_owned() } else { name };
+        let is_stdin = file == Path::new("-");
+        if !is_stdin && !file.exists() {
+            let names: Vec<&str> = Kind::Reversi.variants().iter().map(|one| one.name).collect();
+            bail!("no file and no map “{name}”; there is {}", names.join(", "));
+        }
+        let name = if is_stdin { STDIN.to_owned() } else { name };
         Ok(Sheet { name, text: Source::read(file)?.text })
     }
 
@@ -94,6 +102,8 @@ impl Sheet {
         });
         let more = match all.len() {
             0 | 1 => String::new(),
+            // What was read once cannot be read again.
+            count if self.name == STDIN => format!(" (and {} more)", count - 1),
             count => format!(" (and {} more: kibitz map check {})", count - 1, self.name),
         };
         anyhow!("{}:{first}{more}", self.name)

@@ -245,9 +245,13 @@ pub(super) fn moves(
     // Two alternate, so that a line is a round. More are skipped too often for rounds: then a line
     // holds as many moves as it can.
     let widest = cells.iter().map(|(text, _)| text.width()).max().unwrap_or(0).max(7) + 1;
+    // Where moves are numbers, blanks alone do not tell one from the next.
+    let is_move_of_numbers = |(text, _): &(String, Style)| text.matches(' ').count() > 1;
+    let between = if cells.iter().any(is_move_of_numbers) { "· " } else { "" };
+    let room = usize::from(area.width).saturating_sub(5) + between.width();
     let across = match seats {
         0..=2 => seats.max(1),
-        _ => (usize::from(area.width).saturating_sub(5) / widest).max(1),
+        _ => (room / (widest + between.width())).max(1),
     };
     let lines: Vec<Line<'_>> = cells
         .chunks(across)
@@ -260,6 +264,9 @@ pub(super) fn moves(
                 let style = if is_last { style.patch(theme.strong()) } else { *style };
                 let blanks = " ".repeat((widest - 1).saturating_sub(text.width()));
                 let mark = if is_last { "‹" } else { " " };
+                if at > 0 {
+                    spans.push(Span::styled(between, theme.dim()));
+                }
                 spans.push(Span::styled(format!("{text}{mark}{blanks}"), style));
             }
             Line::from(spans)

@@ -82,7 +82,8 @@ fn seconds(words: &crate::words::Words, time: Duration) -> String {
 }
 
 fn nodes(words: &crate::words::Words, nodes: u64, time: Duration) -> String {
-    let counted = words.say_with(Msg::ThoughtNodes, &[("nodes", short(nodes).into())]);
+    let counted = words
+        .say_with(Msg::ThoughtNodes, &[("nodes", short(nodes).into()), ("count", nodes.into())]);
     let millis = time.as_millis() as u64;
     if millis < 100 {
         return counted;
