@@ -25,3 +25,12 @@ it('is played against the computer, which fetches what it knows once', async () 
   await expect.poll(discs, { timeout: 20_000 }).toBe(6);
   expect(fetched).toHaveLength(1);
 });
+
+it('is analysed in points, with what had been better', async () => {
+  const { page } = await house.visitor();
+  const setup = 'XOXXX---OOOXX-OOOOOXXXXO-OXXOXXOXXOOXXOOXXOXXOOOO-XXXO---XXX-XXX X';
+  await page.goto(`/analysis#othello:${encodeURIComponent(setup)}:a8`);
+  const lost = { seat: say('field-disc-1'), move: 'a8', stones: 8 };
+  await page.getByText(say('analysis-gave-away', lost)).waitFor();
+  await page.getByText(say('analysis-better', { moves: 'a4' }), { exact: true }).waitFor();
+});
