@@ -264,6 +264,20 @@ mod tests {
     }
 
     #[test]
+    fn the_first_moves_are_nearly_even_however_far_one_looks() {
+        let mut position = Position::start();
+        for mv in ["f5", "d6", "c3", "d3", "c4"] {
+            for depth in 1..=6 {
+                let budget = Budget { depth: Some(depth), ..Budget::UNLIMITED };
+                let rated = player(10, 1).assess(&position, &budget, &mut Silent::default());
+                let score = rated.best().unwrap().score;
+                assert!(score.abs() <= 8.0, "{score} before {mv}, {depth} ahead");
+            }
+            position.play(position.read_move(mv).unwrap()).unwrap();
+        }
+    }
+
+    #[test]
     fn who_must_pass_passes_and_knows_what_it_is_worth() {
         let text = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- O";
         let position = Position::new(&text.parse().unwrap()).unwrap();

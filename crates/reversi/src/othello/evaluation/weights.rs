@@ -20,6 +20,14 @@ pub const BIASES: usize = 65;
 
 const HEADING: &[u8] = b"KIBITZ-OTHELLO-1\n";
 
+/// Boards with fewer discs are so few that their weights are the luck of some games; they are judged
+/// as boards with this number of discs, or one more, so that the same side moves.
+const WELL_KNOWN: u32 = 9;
+
+const fn well_known(discs: u32) -> u32 {
+    if discs < WELL_KNOWN { WELL_KNOWN + (discs + 1) % 2 } else { discs }
+}
+
 /// The stage of a board with so many discs.
 #[inline]
 pub const fn stage(discs: u32) -> usize {
@@ -131,6 +139,7 @@ impl Weights {
     /// What the position is worth for who moves, in units.
     #[inline]
     pub fn value(&self, features: &Features, discs: u32) -> i32 {
+        let discs = well_known(discs);
         let table = &self.tables[stage(discs)];
         let fillings = features.fillings();
         let mut sum = i32::from(self.biases[discs as usize]);
