@@ -6,6 +6,7 @@ mod evolving;
 mod faults;
 mod games;
 mod help;
+mod maps;
 mod matches;
 mod positions;
 mod serving;

@@ -1,62 +1,23 @@
 //! `kibitz map`, run as people run it.
 
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
 
-/// What a run of the binary came to.
-struct Run {
-    out: String,
-    err: String,
-    code: Option<i32>,
-}
+use serde_json::Value;
+
+use crate::{Run, file, folder, kibitz};
 
 /// Runs `kibitz map` with these arguments and this input.
 fn map(args: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
-        .arg("map")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    if let Some(mut stdin) = child.stdin.take() {
-        // A command that does not read its input may have closed it already.
-        let _ = stdin.write_all(input.as_bytes());
-    }
-    let output = child.wait_with_output().expect("the binary ends");
-    Run {
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        err: String::from_utf8_lossy(&output.stderr).into_owned(),
-        code: output.status.code(),
-    }
+    kibitz(&[&["map"], args].concat(), input)
 }
 
-/// The output of a run that went well.
 fn printed(args: &[&str], input: &str) -> String {
-    let run = map(args, input);
-    assert_eq!(run.code, Some(0), "{args:?}: {}{}", run.out, run.err);
-    run.out
+    crate::printed(&[&["map"], args].concat(), input)
 }
 
-fn json(args: &[&str]) -> serde_json::Value {
-    serde_json::from_str(&printed(args, "")).expect("JSON")
-}
-
-/// A fresh folder for the files of a test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("maps").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
-}
-
-fn file(folder: &Path, name: &str, text: &str) -> String {
-    let path = folder.join(name);
-    fs::write(&path, text).expect("a file for the test");
-    path.display().to_string()
+fn json(args: &[&str]) -> Value {
+    crate::json(&[&["map"], args].concat())
 }
 
 #[test]
@@ -68,7 +29,7 @@ fn every_tool_has_examples() {
 
 #[test]
 fn check_lists_every_fault_of_every_file_with_line_and_column() {
-    let folder = folder("check");
+    let folder = folder("map-check");
     let good = file(&folder, "good.map", "2\n0\n0 0\n1 4\n0 1 2 0\n");
     let bad = file(
         &folder,
@@ -129,12 +90,12 @@ fn info_for_programs_has_the_same() {
     assert_eq!(info["transitions"]["closed_lines"], 32);
     assert_eq!(info["fair"], true);
     assert_eq!(info["games"]["count"], 2);
-    assert_eq!(json(&["info", "classic", "--json"])["games"], serde_json::Value::Null);
+    assert_eq!(json(&["info", "classic", "--json"])["games"], Value::Null);
 }
 
 #[test]
 fn draw_writes_a_picture() {
-    let folder = folder("draw");
+    let folder = folder("map-draw");
     let out = folder.join("torus.svg").display().to_string();
     assert_eq!(printed(&["draw", "torus", "--out", &out], ""), "");
     let svg = fs::read_to_string(&out).expect("the picture");
