@@ -46,7 +46,7 @@ export async function judge(
   const ask = (player: string, time: string): Promise<Assessment> =>
     engine.assess(view.game, view.position, player, { ...asking, budget: time });
   const exact = await ask(face.judges.exact, budget);
-  const other = face.judges.quick === face.judges.exact ? null : face.judges.quick;
+  const other = face.judges.quick;
   const quick = exact.complete || !other ? null : await ask(other, '2s');
   const judgement = merge(exact, quick);
   if (known.size >= MOST_KNOWN) known.clear();

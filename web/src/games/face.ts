@@ -59,6 +59,6 @@ export interface GameFace {
   sizes?: SizeChoice;
   /** Where scores are counted in stones: a lead that is as good as a win. */
   lead?: number;
-  /** The player whose ratings are shown, and who stands in where that one has not finished. */
-  judges: { exact: string; quick: string };
+  /** Whose ratings are shown, and whose opinion is better where that one has not finished. */
+  judges: { exact: string; quick?: string };
 }

@@ -21,5 +21,5 @@ export const othello: GameFace = {
       .filter((text) => text !== 'pass')
       .join('') || null,
   lead: 20,
-  judges: { exact: 'kibitz:10', quick: 'kibitz:10' },
+  judges: { exact: 'kibitz:10' },
 };

@@ -16,5 +16,5 @@ export const reversi: GameFace = {
   // A map is no short text.
   shortText: () => null,
   lead: 30,
-  judges: { exact: 'search', quick: 'search' },
+  judges: { exact: 'search' },
 };
