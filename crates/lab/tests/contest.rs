@@ -21,6 +21,7 @@ fn contest(players: [&str; 2], games: usize) -> Contest {
         seed: 7,
         budget: Budget::UNLIMITED,
         memory: 1 << 20,
+        reserve: Duration::ZERO,
         strict_time: false,
         test: None,
     }
@@ -130,6 +131,21 @@ fn results_are_told_for_each_venue_and_together() {
     assert_eq!(report.venues[0].by_seat.len(), 2);
     assert_eq!(report.venues[1].by_seat.len(), 4);
     assert_eq!(report.standing.rounds().count(), 4 + 2);
+}
+
+#[test]
+fn who_is_told_less_than_the_limit_ends_before_it() {
+    let limit = Duration::from_secs(100_000);
+    let hasty = Contest {
+        kind: Kind::Reversi,
+        venues: vec![venue("pocket", Openings::Random(2))],
+        budget: Budget::time(limit),
+        reserve: limit,
+        strict_time: true,
+        ..contest(["search", "search"], 1)
+    };
+    let players = run(&hasty, 1).standing.players;
+    assert!(players.iter().all(|player| player.conduct.timed > 0 && player.conduct.late == 0));
 }
 
 #[test]

@@ -21,6 +21,7 @@ pub use standing::{Standing, Sum, Tally};
 pub use venue::Venue;
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use catalog::Kind;
 use catalog::game::{Budget, Means, Stream, UnknownPlayer};
@@ -47,6 +48,8 @@ pub struct Contest {
     pub budget: Budget,
     /// Bytes for the tables of a player.
     pub memory: usize,
+    /// What players are told less than their limit of time, for a machine that is busy.
+    pub reserve: Duration,
     /// Whether a player that decides too late loses its seat.
     pub strict_time: bool,
     /// The test that may end the match early.

@@ -3,7 +3,9 @@
 use std::time::Instant;
 
 use catalog::Session;
-use catalog::game::{Choice, Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn};
+use catalog::game::{
+    Budget, Choice, Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn,
+};
 
 use super::conduct::worked;
 use super::opening::roll;
@@ -94,11 +96,13 @@ pub(super) fn play(
         };
         let player = holders[seat.index()];
         let budget = contest.players[player].budget.unwrap_or(contest.budget);
+        let told = budget.time.map(|limit| limit.saturating_sub(contest.reserve));
+        let allowance = Budget { time: told, ..budget };
         let (began, before) = (Instant::now(), worked());
         let choice: Option<Choice<String>> = {
             let mut deaf = |_: &_| ();
             let mut watch = Stopwatch::start(&never, &mut deaf);
-            thinkers[seat.index()].choose(session.as_ref(), &budget, &mut watch)
+            thinkers[seat.index()].choose(session.as_ref(), &allowance, &mut watch)
         };
         let took = began.elapsed();
         let working = worked().saturating_sub(before);

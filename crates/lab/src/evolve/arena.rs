@@ -1,6 +1,7 @@
 //! Where two sets of numbers meet: a match of a player against itself.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use catalog::Kind;
 use catalog::game::Budget;
@@ -41,6 +42,7 @@ impl Arena {
             seed: plan.seed,
             budget,
             memory: plan.memory,
+            reserve: Duration::ZERO,
             strict_time: false,
             test: None,
         };

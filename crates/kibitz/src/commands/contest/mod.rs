@@ -8,6 +8,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use catalog::Kind;
@@ -16,7 +17,7 @@ use lab::estimate::Hypotheses;
 use summary::Summary;
 
 use super::print_json;
-use crate::limits::Limits;
+use crate::limits::{Limits, read_time};
 use crate::venues::VenueArgs;
 use crate::{argument, progress, source};
 
@@ -28,9 +29,10 @@ score is the share of a full win: 1 alone in front, 0 behind everybody, a half i
 
 The result depends on the seed and not on the number of threads, unless the players think by time.
 Moves that are not legal and decisions that come more than 20 ms after their time are counted; with
---strict-time who is late loses its seat. Measure that with --threads 1 on a quiet machine; where the
-system tells it, decisions are told apart that would have been late even if they had never waited for
-a processor. Exit code 1 when a move was not legal, or late with --strict-time.
+--strict-time who is late loses its seat. Where the system tells it, decisions are told apart that were
+late by the processor time they used: on a virtual machine the host takes the processor away now and
+then. With --reserve players are told so much less than their limit, as in a competition on such a
+machine. Exit code 1 when a move was not legal, or late with --strict-time.
 
 With --sprt ELO0,ELO1 the match ends as soon as it is decided, with 5 % error, whether the difference
 is ELO0 (H0) or ELO1 (H1).
@@ -72,6 +74,9 @@ pub(crate) struct Args {
     /// Stop when it is decided between two Elo differences
     #[arg(long, value_name = "ELO0,ELO1", value_parser = read_hypotheses, allow_hyphen_values = true)]
     sprt: Option<Hypotheses>,
+    /// Time of each decision that the players are not told of, such as 50ms
+    #[arg(long, value_name = "TIME", value_parser = read_time)]
+    reserve: Option<Duration>,
     /// Who decides more than 20 ms after its time loses its seat
     #[arg(long)]
     strict_time: bool,
@@ -148,6 +153,7 @@ fn contest(args: &Args) -> anyhow::Result<Contest> {
         seed: args.seed,
         budget: args.limits.budget(),
         memory: args.memory,
+        reserve: args.reserve.unwrap_or_default(),
         strict_time: args.strict_time,
         test: args.sprt,
     })
