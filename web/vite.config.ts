@@ -9,13 +9,20 @@ import { serviceWorkerContents } from './bundling/contents.ts';
 
 const server = process.env.KIBITZ_SERVER ?? 'http://127.0.0.1:7300';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const dist = fileURLToPath(new URL('dist', import.meta.url));
+/** The pages that browser tests visit know the test games; those for players do not. */
+const testGames = process.env.KIBITZ_TEST_GAMES === '1';
+const dist = fileURLToPath(new URL(testGames ? 'dist-test' : 'dist', import.meta.url));
 const entry = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte(), serviceWorkerContents(dist), compressedTwins(dist)],
-  define: { KIBITZ_VERSION: JSON.stringify(version) },
+  define: {
+    KIBITZ_VERSION: JSON.stringify(version),
+    KIBITZ_TEST_GAMES: JSON.stringify(testGames),
+  },
   build: {
+    outDir: dist,
+    emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -6,8 +6,9 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=migrations");
     // A path that does not exist would count as changed in every build.
-    let pages = ["../../web/dist", "../../web"];
-    if let Some(watched) = pages.iter().find(|path| Path::new(path).exists()) {
+    let test_games = std::env::var_os("CARGO_FEATURE_TEST_GAMES").is_some();
+    let pages = if test_games { "../../web/dist-test" } else { "../../web/dist" };
+    if let Some(watched) = [pages, "../../web"].iter().find(|path| Path::new(path).exists()) {
         println!("cargo::rerun-if-changed={watched}");
     }
 }

@@ -48,6 +48,10 @@ connect-four-diagram-letter = diese Reihe sollte mit ihrem Buchstaben { $row } b
 connect-four-diagram-row = Reihe { $row }: { $reason }
 connect-four-diagram-cell = Reihe { $row }: „{ $text }“ ist kein einzelnes Feld
 
+## Einstellungen
+
+connect-four-size = Größe
+
 ## Bretter
 
 connect-four-variant-standard = normal

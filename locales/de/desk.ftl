@@ -25,7 +25,6 @@ desk-move-text = Zug als Text
 desk-move-play = Spielen
 desk-pending-sending = { $move } wird gesendet …
 desk-pending-offline = Offline: { $move } wird aufbewahrt und gesendet, sobald die Verbindung steht.
-desk-no-board = Dieser Browser hat kein Brett für „{ $game }“.
 desk-engine-missing = Das Spielprogramm konnte nicht geladen werden. Steht die Verbindung?
 desk-again = Noch einmal versuchen
 desk-3d = 3D
@@ -50,6 +49,8 @@ rating-loses = das verliert
 rating-wins-by = das gewinnt mit { $stones } Vorsprung
 rating-loses-by = das verliert mit { $stones } Rückstand
 rating-opinion = Meinung { $score }
+rating-terms = Woraus sich die Bewertung ergibt
+rating-term = { $name }: { $amount }, das zählt { $worth }
 
 ## Ein Spiel in diesem Browser
 
@@ -74,11 +75,7 @@ local-level = Stufe
 local-side = Eigene Seite
 local-side-first = { $seat }, beginnt
 local-side-second = { $seat }, zieht nach
-local-board = Brett
-local-own-size = eigene Größe
-local-width = Spalten
-local-height = Reihen
-local-start = Los
+local-start = Beginnen
 local-cancel = Abbrechen
 local-lost = Was vom letzten Spiel aufbewahrt war, ließ sich nicht lesen. Ein neues hat begonnen.
 
@@ -118,7 +115,6 @@ analysis-not-copied = Dieser Browser lässt das Kopieren nicht zu; hier ist es:
 analysis-not-found = Dieses Spiel ist nicht zu finden oder nicht für alle zu sehen.
 analysis-loading = Das Spiel wird geholt …
 analysis-offline = Das Spiel ist nicht zu holen: Es besteht keine Verbindung zum Server.
-analysis-players = { $first } gegen { $second }
 
 ## Vier gewinnt
 
@@ -158,4 +154,6 @@ engine-no-player = Es gibt keinen Computerspieler „{ $asked }“; es gibt { $k
 engine-no-budget = „{ $text }“ ist keine Bedenkzeit.
 engine-no-ply = Es gibt keine Stellung nach { $ply } Zügen: Das Spiel hat { $plies }.
 engine-no-seat = Es gibt keinen Platz { $seat }.
-engine-no-tag = „{ $text }“ kann nicht der Name einer Bemerkung sein.
+engine-no-roll = Jetzt wird nicht gewürfelt.
+engine-not-json = Die Seite und ihr Spielprogramm verstehen einander nicht: { $fault }
+engine-misfit = Die Neuigkeiten passen nicht zu dem, was vom Tisch bekannt ist: { $fault }

@@ -94,10 +94,8 @@ field-override = Überschreibstein
 field-with = mit { $seat }
 field-you-have = vorhanden: { $count }
 field-choice-title = Mit wem werden die Steine getauscht?
-field-choice-about = Auf { $cell } werden alle eigenen Steine zu deren Steinen, und alle deren zu eigenen.
 field-choice-own = die eigenen Steine behalten
 field-bonus-title = Was darf es sein?
-field-bonus-about = Das Bonusfeld auf { $cell } gibt eines von zwei Dingen.
 
 ## Was ein Zug bewirkt hat
 

@@ -53,12 +53,37 @@ outlook-loss = { $moves ->
    *[other] das hält { $moves } Züge beider Seiten durch
 }
 
+## Runden und Bündnisse
+
+rounds-best-of = Best of { $number }: { $score }
+rounds-number = { $number } Runden: { $score }
+rounds-points = Bis { $number } Punkte: { $score }
+rounds-open = Stand: { $score }
+round-over = Runde { $number } ist zu Ende: { $score }.
+allied = Verbündet: { $marks }
+
 ## Zurücknehmen
 
 undone = Zurückgenommen.
 redone = Wiederholt.
 nothing-to-undo = Es gibt keinen Zug von dir zurückzunehmen.
 nothing-to-redo = Es gibt keinen Zug zu wiederholen.
+undo-same-dice = Die Würfel bleiben gleich: Derselbe Wurf kommt wieder.
+
+## Würfel
+
+dice-show = Die Würfel zeigen { $roll }.
+dice-turn = Jetzt wird gewürfelt.
+dice-ask = Was zeigen die Würfel?
+dice-refusal = „{ $roll }“ kann nicht gewürfelt werden; möglich sind { $rolls }.
+dice-waiting = Der erste Wurf wartet auf die Worte der Spieler.
+dice-hash = Würfel: sha256 { $hash }
+dice-seed = Würfel: Startwert { $seed }
+dice-checked = { $rolls ->
+    [one] Der eine Wurf folgt aus dem Startwert.
+   *[other] Alle { $rolls } Würfe folgen aus dem Startwert.
+}
+dice-wrong = Die Würfel stimmen nicht: { $reason }
 
 ## Bewertungen
 
@@ -86,6 +111,7 @@ fault-line = Zeile { $line }
 fault-move = Zug { $number }
 fault-refused = { $place }: „{ $text }“: { $reason }
 fault-turn = dieser Platz ist nicht am Zug
+fault-dice-turn = die Würfel sind nicht an der Reihe
 fault-setup = So kann das Spiel nicht beginnen: { $reason }
 faults-more = { $reasons } (und { $count } weitere)
 fault-unknown-game = das ist eine Aufzeichnung von „{ $name }“, das hier nicht gespielt wird
@@ -100,12 +126,24 @@ terminal-failed = Das Terminal hat versagt: { $reason }
 option-no-language = Die Sprache „{ $asked }“ gibt es nicht; es gibt { $known }.
 option-no-game = Das Spiel „{ $asked }“ gibt es nicht; es gibt { $known }.
 option-no-maps = { $game } hat keine Karten; { $known } hat welche.
+option-no-dice = In { $game } wird nicht gewürfelt.
 option-too-many-seats = So viele Spieler passen nicht: Es gibt { $seats } Plätze, und { $players } Spieler sind genannt.
+
+## Was an einer Einstellung oder einem Schritt falsch ist
+
+setting-unknown = die Einstellung „{ $name }“ gibt es nicht; zur Wahl stehen { $known }
+setting-none = die Einstellung „{ $name }“ gibt es nicht; dieses Spiel hat keine
+setting-twice = „{ $name }“ ist zweimal gewählt
+setting-needs = { $name } gilt nur, wenn { $other } auf { $values } steht
+setting-out-of-range = „{ $value }“ ist für { $name } nicht wählbar: { $allowed }
+setting-not-a-value = „{ $text }“ hat nicht die Form „name=wert“
+step-not-offered = „{ $step }“ kann in diesem Zug nicht folgen
 
 ## Was an einer Aufzeichnung falsch ist
 
 record-place = Zeile { $line }, Zeichen { $column }: { $reason }
 record-too-long = eine Aufzeichnung hat höchstens { $most } Bytes
+record-no-format = { $game } wird nicht als „{ $format }“ geschrieben; es gibt { $known }
 record-heading = eine Aufzeichnung beginnt mit „{ $expected }“, nicht mit „{ $text }“
 record-continuation = „|“ setzt einen Wert fort, aber es gibt noch keinen
 record-not-a-value = „{ $text }“ hat nicht die Form „Name: Wert“
@@ -115,6 +153,7 @@ record-not-an-event = „{ $text }“ ist kein Platz mit seinem Zug
 record-not-a-seat = „{ $text }“: ein Platz ist eine Zahl von 1 bis { $most }
 record-not-a-leaving = „{ $text }“ ist keine Art, das Spiel zu verlassen; es gibt { $known }
 replay-turn = „{ $event }“: dieser Platz ist nicht am Zug
+replay-dice-turn = „{ $event }“: die Würfel sind nicht an der Reihe
 replay-move = „{ $event }“: { $reason }
 draw-not-known = dieses Spiel kennt kein vereinbartes Remis
 draw-game-over = ein Remis kann nicht mehr vereinbart werden: Das Spiel ist zu Ende

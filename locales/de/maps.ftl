@@ -1,6 +1,5 @@
 ### Karten: eine auswählen, eigene aufbewahren, neue zeichnen.
 
-map-title = Karte
 map-choose = Karte auswählen
 map-close = Schließen
 map-seats = { $seats ->

@@ -20,7 +20,15 @@ plain-no-board = Bitte die Zahl oder den Namen eines Brettes schreiben.
 plain-ask-game = Spiel ({ $known }) [{ $usual }]:
 plain-ask-seat = Platz { $seat }, mensch oder ein Spieler [{ $usual }]:
 plain-ask-map = Zahl oder Name einer Karte, oder eine Kartendatei [1]:
-plain-choice-refusal = Bitte eines davon schreiben: { $keys }.
+plain-ask-setup = Brett, oder Einstellungen wie { $example } [1]:
+plain-ask-dice = Würfel: 1 vom Programm gewürfelt, 2 echte Würfel, die du eintippst [1]:
+plain-ask-roll = Wurf ({ $rolls }):
+plain-steps = { $steps }: wie weiter?
+plain-places = Auf dem Brett: { $places }
+plain-ask-step = Nächster Schritt, oder zurück:
+plain-ask-step-or-enter = Nächster Schritt, Enter zum Abschließen, oder zurück:
+text-prompt = Dein Zug:
+text-prompt-of = Dein Zug ({ $moves }):
 plain-ask-file = Dateiname:
 plain-load-which = Welche Datei? Schreibe: laden DATEI
 plain-game-begins = Das Spiel beginnt.
@@ -34,9 +42,16 @@ plain-help-reversi =
                   auf dem Brett, das alle kennen, nennt auch d3 ein Feld
     3 4 2         auf einem Wahlfeld: tauscht die Steine mit Spieler 2
     3 4 b         auf einem Bonusfeld: nimmt eine Bombe; o oder ü einen Überschreibstein
+plain-help-text =
+    run           spielt den Zug, der so heißt
 plain-help-othello =
     d3            legt einen Stein auf d3
     pass          passt, wenn kein Zug möglich ist; Enter allein auch
+plain-help-blokus =
+    e10,f10       legt den Stein aus diesen Feldern dorthin, in beliebiger Reihenfolge
+    P5/3@e10      legt Stein P5 in Lage 3 (0 bis 7: im Uhrzeigersinn gedreht, ab 4
+                  gespiegelt) mit der linken unteren Ecke auf e10
+    P5            nimmt Stein P5, kein einzelnes Quadrat auf p5; dann wird gefragt, wohin
 plain-help =
     brett         zeigt das Brett noch einmal
     züge          nennt die bisherigen Züge

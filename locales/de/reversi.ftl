@@ -19,6 +19,13 @@ reversi-rules =
 
     Felder heißen nach Spalte und Zeile, beide von 0 an von links oben, 3 4 ist also Spalte 3, Zeile 4. Eine dritte Zahl nennt auf einem Wahlfeld den Spieler und ist auf einem Bonusfeld 20 für eine Bombe oder 21 für einen Überschreibstein.
 
+## Einstellungen und Schritte
+
+reversi-map = Karte
+reversi-step-choice = Steine mit Spieler { $player } tauschen
+reversi-step-bomb = eine Bombe nehmen
+reversi-step-override = einen Überschreibstein nehmen
+
 ## Warum ein Zug abgelehnt wurde
 
 reversi-not-a-move = „{ $text }“ ist kein Zug: Schreibe Spalte und Zeile, etwa 3 4, und auf Wahl- und Bonusfeldern eine dritte Zahl.

@@ -28,9 +28,15 @@ form-board = Brett
 form-start = Spiel beginnen
 form-seat = Platz { $seat }
 form-seat-open = irgendwer
-form-map-file = eine Kartendatei …
-form-map-about = Enter fragt nach der Datei einer Karte.
-form-map-chosen = { $file } ({ $about })
+form-own-setup = selbst einstellen
+form-file = eine Datei …
+form-file-about = Enter fragt nach der Datei.
+form-file-chosen = { $file } ({ $about })
+form-value-about = { $allowed } · Mit Enter eintippen.
+form-dice = Würfel
+form-dice-here = vom Programm gewürfelt
+form-dice-by-hand = echte Würfel, eingetippt
+form-dice-about = Mit echten Würfeln gibst du für alle ein, was sie zeigen. Die Aufzeichnung sagt es.
 
 ## Einstellungen
 
@@ -48,6 +54,10 @@ setting-thinking = Bedenkzeit
 setting-thinking-about = So lange darf ein Computerspieler höchstens denken. Im Spiel lässt ihn die Taste i sofort ziehen.
 setting-passing = Erzwungenes Passen
 setting-passing-about = Ob ein Passen, das der einzige Zug ist, sofort mit einer Meldung geschieht oder auf deine Taste wartet.
+setting-words = Worte für die Würfel
+setting-words-about = Fließen an Tischen eines Servers in die Würfel ein, damit niemand sie allein bestimmt. Darf leer bleiben. Mit Enter eintippen.
+words-ask = Ein paar Worte, eine kurze Zeile; andere können sie lesen:
+words-none = keine
 passing-by-key = auf Taste
 passing-at-once = sofort
 colours-classic = gelb und rot
@@ -85,8 +95,14 @@ keys-rules = ↑ ↓ blättern · jede andere Taste zurück
 keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
 keys-reversi = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · u · ? · F1 · q Menü
 keys-reversi-online = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · c Chat · F1 · q Lobby
+keys-blokus = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u zurück · ? Rat · F1 · q Menü
+keys-blokus-online = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u · ? · R · c Chat · F1 · q Lobby
+keys-blokus-draft = ← ↑ ↓ → · Leer , drehen · m spiegeln · f passend · Tab Stein · Enter · Esc
 keys-othello = ← ↑ ↓ → Enter · Tab weiter · u zurück · r vor · ? Rat · s sichern · F1 · q Menü
 keys-othello-online = ← ↑ ↓ → Enter · Tab weiter · u zurück · D Remis · R Aufgabe · ? · F1 · q Lobby
+keys-draft = 1-9 oder ↑ ↓ Enter wählen · Esc nimmt den Schritt zurück
+keys-text = ↑ ↓ Enter oder 1-9 · u zurück · r vor · ? Rat · s sichern · F1 · q Menü
+keys-text-online = ↑ ↓ Enter oder 1-9 · u zurück · D Remis · R Aufgabe · ? · c Chat · F1 · q Lobby
 keys-thinking = i oder Esc: sofort ziehen · u zurück · R aufgeben · F1 Hilfe · q Menü
 keys-over = n nochmal · ← durchsehen · u zurück · s sichern · F1 Hilfe · q Menü
 keys-watch = p Pause · Leertaste ein Zug · + - Tempo · s sichern · F1 Hilfe · q Menü
@@ -113,9 +129,15 @@ help-connect-four =
     Enter Leer ↓     Stein fallen lassen (oder Spalte anklicken)
 help-connect-four-marks =
     › ‹ bezeichnen den letzten Stein, Sterne die Steine einer Gewinnlinie.
+help-text =
+    ↑ ↓ j k  1-9     Schritt deines Zuges wählen
+    Enter Leer       ihn tun (oder anklicken)
+help-text-marks =
+    Das Brett wird als Text gezeigt. [3] ist ein Wurf der Würfel.
 help-reversi =
     ← ↑ ↓ → h j k l  Cursor bewegen (auch mit der Maus); Pos1 Ende
     Enter Leer       Stein legen, Bombe werfen (oder klicken)
+    1-9  ↑ ↓ Enter   auf Wahl- und Bonusfeldern wählen; Esc zurück
     Tab Umschalt-Tab zum nächsten oder vorigen Feld für einen Stein
     z  Z             größere und kleinere Felder   v  ganze Karte klein
     t                wo Übergänge sind, mit Buchstabe und Seite
@@ -134,14 +156,30 @@ help-othello-marks =
     X ist Schwarz, O ist Weiß, und X beginnt.
     + '  hier kann ein Stein liegen   » «  das würde umgedreht
     › ‹  zuletzt gespielt  °  dabei umgedreht   * *  geraten
+help-blokus =
+    Tab Umschalt-Tab nächsten oder vorigen Stein nehmen (oder anklicken)
+    1-5              Stein aus so vielen Quadraten; nochmal den nächsten
+    F I N O P T …    Stein dieses Buchstabens; J nimmt die L-Steine
+    ← ↑ ↓ → h j k l  Stein bewegen (auch mit der Maus)
+    Leer .   ,       nach rechts, nach links drehen (oder Mausrad)
+    m                spiegeln (oder rechte Maustaste)
+    f  b             dahin halten, wo er als Nächstes passt, oder davor
+    Enter            legen (oder klicken); Esc legt ihn zurück
+help-blokus-marks =
+    B# Blau   Y= Gelb   R% Rot   G/ Grün   b y r g  hier beginnen sie
+    +   hier kann ein Stein anschließen   []  dein Stein passt   xx  nicht
+    ‹   zuletzt gelegt   **  geraten   <>  Cursor
+    p5  klein geschrieben: dieser Stein passt nirgends   ²  zwei davon
+    12 9/40  Punkte, übrige Steine und Quadrate   -  zieht nicht mehr
+    † ist gegangen
 
 ## Fragen
 
 choose-title = Bitte wählen
-choose-keys = die Taste einer Zeile, oder ↑ ↓ Enter · Esc zurück
-map-title = Eine Karte für ReversiXT
-map-ask = Dateiname der Karte:
-map-keys = ↑ ↓ wählen · Enter nehmen · Esc zurück
+value-ask = Neuer Wert ({ $allowed }):
+value-ask-file = Dateiname:
+value-keys = Enter nehmen · Esc zurück
+value-keys-file = ↑ ↓ wählen · Enter nehmen · Esc zurück
 
 confirm-title = Bitte bestätigen
 confirm-keys = j oder Enter: ja · jede andere Taste: nein
@@ -168,8 +206,6 @@ reversi-tile-bonus = Bonusfeld
 reversi-tile-choice = Wahlfeld
 reversi-tile-inversion = Inversionsfeld
 reversi-tile-expansion = Expansionsstein
-reversi-bomb = Bombe
-reversi-override = Überschreibstein
 reversi-phase-building = Bauphase
 
 ## Das Brett in Worten
@@ -212,10 +248,6 @@ reversi-move-pass = passen
 reversi-move-bomb = { $cell }, Bonus: eine Bombe
 reversi-move-override = { $cell }, Bonus: ein Überschreibstein
 reversi-move-choice = { $cell }, Steine getauscht mit Spieler { $player }
-reversi-ask-gift = Bonusfeld { $cell }: Was möchtest du?
-reversi-ask-partner = Wahlfeld { $cell }: Mit wem tauschst du die Steine?
-reversi-partner = Spieler { $player }, er hat { $stones }
-reversi-partner-self = mit dir selbst: Nichts wird getauscht
 reversi-skipped = { $count ->
     [one] Spieler { $players } wird übersprungen: kein Zug.
    *[other] Die Spieler { $players } werden übersprungen: kein Zug.
@@ -224,3 +256,25 @@ reversi-passed = { $mark } kann nicht ziehen und passt.
 reversi-bombs-now = Niemand kann mehr bauen: Die Bombenphase beginnt.
 reversi-rank = { $rank }. Spieler { $mark } ({ $points })
 reversi-ranks = Plätze am Ende: { $list }.
+
+## Das Brett von Blokus
+
+blokus-fits = { $move } passt hier: Enter legt ihn.
+blokus-fits-nowhere = { $piece } passt jetzt nirgends.
+blokus-rating = Wert { $rating }.
+blokus-hands = Punkte übrig
+blokus-tally-points = Punkte
+blokus-turn = { $name } ist am Zug
+blokus-turn-shared = { $name } ist am Zug, die gemeinsame Farbe
+blokus-hand = { $mark } { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $count ->
+    [0] nichts übrig
+   *[other] übrig: { $pieces }
+}
+blokus-prompt = Felder wie e10,f10, oder P5/3@e10, oder ein Stein:
+blokus-move = { $piece } auf { $cells }
+blokus-stuck = { $name } kann nicht mehr ziehen.
+blokus-rank = { $rank }. { $mark } ({ $points })
+blokus-ranks = Endstand: { $list }.

@@ -78,7 +78,6 @@ home-begins = Wer beginnt?
 home-begins-me = Ich
 home-begins-other = Die andere Seite
 home-begins-chance = Das Los entscheidet
-home-board = Brett
 home-clock = Uhr
 home-needs-connection = Dazu braucht es eine Verbindung, und gerade gibt es keine. Gegen den Computer und zu zweit an einem Bildschirm geht es auch ohne.
 home-aside = Spiele von heute
@@ -123,8 +122,6 @@ list-watchers = { $watchers ->
 }
 
 open-title = Ein eigener Tisch
-open-own-setup = ein anderes …
-open-setup-text = Aufbau, etwa 8x7
 open-seats = Wer sitzt wo
 open-seat = Platz { $seat }
 open-seat-me = ich
@@ -318,6 +315,7 @@ settings-confirm = Vor dem Senden eines Zuges nachfragen
 settings-patterns = Muster in den Steinen
 settings-3d = Bretter räumlich zeigen
 settings-chat = Gespräch zeigen
+settings-chat-opens = Ein zugeklapptes Gespräch öffnet sich, wenn jemand schreibt
 settings-motion = Weniger Bewegung
 settings-data = Was dieser Browser aufbewahrt
 settings-data-about = Einstellungen, die Auswahl der ersten Seite und Spiele ohne Verbindung. Deinen Namen und deine Spiele an Tischen bewahrt das Haus auf.

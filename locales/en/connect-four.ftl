@@ -48,6 +48,10 @@ connect-four-diagram-letter = this row should begin with its letter { $row }
 connect-four-diagram-row = row { $row }: { $reason }
 connect-four-diagram-cell = row { $row }: “{ $text }” is not one cell
 
+## Settings
+
+connect-four-size = Size
+
 ## Boards
 
 connect-four-variant-standard = standard

@@ -25,7 +25,6 @@ desk-move-text = Move as text
 desk-move-play = Play
 desk-pending-sending = Sending { $move } …
 desk-pending-offline = Offline: { $move } is kept and sent as soon as there is a connection.
-desk-no-board = This browser has no board for “{ $game }”.
 desk-engine-missing = The engine could not be loaded. Is there a connection?
 desk-again = Try again
 desk-3d = 3D
@@ -50,6 +49,8 @@ rating-loses = it loses
 rating-wins-by = it wins by { $stones }
 rating-loses-by = it loses by { $stones }
 rating-opinion = opinion { $score }
+rating-terms = What the rating is made of
+rating-term = { $name }: { $amount }, which counts { $worth }
 
 ## A game in this browser
 
@@ -74,10 +75,6 @@ local-level = Level
 local-side = You play
 local-side-first = { $seat }, first
 local-side-second = { $seat }, second
-local-board = Board
-local-own-size = own size
-local-width = Columns
-local-height = Rows
 local-start = Start
 local-cancel = Cancel
 local-lost = What was kept of your last game could not be read. A new one has begun.
@@ -118,7 +115,6 @@ analysis-not-copied = This browser does not let us copy; here it is:
 analysis-not-found = This game is not to be found, or you may not see it.
 analysis-loading = Fetching the game …
 analysis-offline = The game cannot be fetched: there is no connection to the server.
-analysis-players = { $first } against { $second }
 
 ## Connect Four
 
@@ -158,4 +154,6 @@ engine-no-player = There is no computer player “{ $asked }”; there is { $kno
 engine-no-budget = “{ $text }” is not a thinking time.
 engine-no-ply = There is no position after { $ply } moves: the game has { $plies }.
 engine-no-seat = There is no seat { $seat }.
-engine-no-tag = “{ $text }” cannot be the name of a remark.
+engine-no-roll = The dice are not rolled now.
+engine-not-json = The page and its engine do not understand each other: { $fault }
+engine-misfit = This update does not fit what is known of the table: { $fault }

@@ -94,10 +94,8 @@ field-override = override stone
 field-with = with { $seat }
 field-you-have = you have { $count }
 field-choice-title = With whom do you change stones?
-field-choice-about = On { $cell } all your stones become theirs, and all theirs become yours.
 field-choice-own = keep your own stones
 field-bonus-title = What do you take?
-field-bonus-about = The bonus field at { $cell } gives one of two things.
 
 ## What a move did
 

@@ -53,12 +53,37 @@ outlook-loss = { $moves ->
    *[other] it holds out for { $moves } moves of both
 }
 
+## Rounds and alliances
+
+rounds-best-of = Best of { $number }: { $score }
+rounds-number = { $number } rounds: { $score }
+rounds-points = To { $number } points: { $score }
+rounds-open = Score: { $score }
+round-over = Round { $number } is over: { $score }.
+allied = Allied: { $marks }
+
 ## Taking back
 
 undone = Taken back.
 redone = Played again.
 nothing-to-undo = There is no move of yours to take back.
 nothing-to-redo = There is no move to play again.
+undo-same-dice = The dice stay the same: the same roll comes up again.
+
+## Dice
+
+dice-show = The dice show { $roll }.
+dice-turn = The dice are rolled now.
+dice-ask = What do the dice show?
+dice-refusal = “{ $roll }” cannot be rolled; choose one of { $rolls }.
+dice-waiting = The first roll waits for the players' words.
+dice-hash = Dice: sha256 { $hash }
+dice-seed = Dice: seed { $seed }
+dice-checked = { $rolls ->
+    [one] The one roll follows from the seed.
+   *[other] All { $rolls } rolls follow from the seed.
+}
+dice-wrong = The dice do not check out: { $reason }
 
 ## Ratings
 
@@ -86,6 +111,7 @@ fault-line = line { $line }
 fault-move = move { $number }
 fault-refused = { $place }: “{ $text }”: { $reason }
 fault-turn = it is not that seat's turn
+fault-dice-turn = it is not the dice's turn
 fault-setup = The game cannot begin like that: { $reason }
 faults-more = { $reasons } (and { $count } more)
 fault-unknown-game = it is a record of “{ $name }”, a game that is not played here
@@ -100,12 +126,24 @@ terminal-failed = The terminal failed: { $reason }
 option-no-language = There is no language “{ $asked }”; there is { $known }.
 option-no-game = There is no game “{ $asked }”; there is { $known }.
 option-no-maps = { $game } has no maps; { $known } has.
+option-no-dice = { $game } has no dice.
 option-too-many-seats = So many players do not fit: there are { $seats } seats, and { $players } players are named.
+
+## What is wrong with a setting or a step
+
+setting-unknown = no setting “{ $name }”; the settings are { $known }
+setting-none = no setting “{ $name }”; this game has none
+setting-twice = “{ $name }” is chosen twice
+setting-needs = { $name } applies only when { $other } is { $values }
+setting-out-of-range = “{ $value }” cannot be chosen for { $name }: { $allowed }
+setting-not-a-value = “{ $text }” is not “name=value”
+step-not-offered = “{ $step }” cannot come next in this move
 
 ## What is wrong in a record
 
 record-place = line { $line }, column { $column }: { $reason }
 record-too-long = a record has at most { $most } bytes
+record-no-format = { $game } is not written as “{ $format }”; there is { $known }
 record-heading = a record begins with “{ $expected }”, not with “{ $text }”
 record-continuation = “|” continues a value, but there is none yet
 record-not-a-value = “{ $text }” is not “name: value”
@@ -115,6 +153,7 @@ record-not-an-event = “{ $text }” is not a seat and its move
 record-not-a-seat = “{ $text }”: a seat is a number from 1 to { $most }
 record-not-a-leaving = “{ $text }” is no way to retire: { $known }
 replay-turn = “{ $event }”: it is not that seat's turn
+replay-dice-turn = “{ $event }”: it is not the dice's turn
 replay-move = “{ $event }”: { $reason }
 draw-not-known = this game knows no draw by agreement
 draw-game-over = no draw can be agreed on: the game is over

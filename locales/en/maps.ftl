@@ -1,6 +1,5 @@
 ### Maps: choosing one, keeping one's own, drawing new ones.
 
-map-title = Map
 map-choose = Choose a map
 map-close = Close
 map-seats = { $seats ->

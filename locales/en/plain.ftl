@@ -20,7 +20,15 @@ plain-no-board = Please type the number or the name of a board.
 plain-ask-game = Game ({ $known }) [{ $usual }]:
 plain-ask-seat = Seat { $seat }, human or a player [{ $usual }]:
 plain-ask-map = Number or name of a map, or a map file [1]:
-plain-choice-refusal = Please type one of: { $keys }.
+plain-ask-setup = Board, or settings such as { $example } [1]:
+plain-ask-dice = Dice: 1 rolled here, 2 real dice that you type in [1]:
+plain-ask-roll = Roll ({ $rolls }):
+plain-steps = { $steps }: what next?
+plain-places = On the board: { $places }
+plain-ask-step = Next step, or undo:
+plain-ask-step-or-enter = Next step, Enter to finish, or undo:
+text-prompt = Your move:
+text-prompt-of = Your move ({ $moves }):
 plain-ask-file = File name:
 plain-load-which = Which file? Type: load FILE
 plain-game-begins = The game begins.
@@ -34,9 +42,16 @@ plain-help-reversi =
                  on the board that everybody knows d3 names a cell as well
     3 4 2        on a choice field: exchanges stones with player 2
     3 4 b        on a bonus field: takes a bomb; o takes an override stone
+plain-help-text =
+    run          plays the move of that name
 plain-help-othello =
     d3           puts a disc on d3
     pass         passes, when there is no move; so does Enter alone
+plain-help-blokus =
+    e10,f10      puts the piece of these cells there, in any order
+    P5/3@e10     puts piece P5 in orientation 3 (0 to 7: turned clockwise, from 4 on
+                 mirrored) with its lower left corner at e10
+    P5           takes piece P5, not a single square on p5; then you are asked where
 plain-help =
     board        shows the board again
     moves        tells the moves so far

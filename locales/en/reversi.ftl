@@ -19,6 +19,13 @@ reversi-rules =
 
     Cells are named by column and row, both from 0 at the upper left, so 3 4 is column 3, row 4. A third number names the player on a choice field, and is 20 for a bomb or 21 for an override stone on a bonus field.
 
+## Settings and steps
+
+reversi-map = Map
+reversi-step-choice = exchange stones with player { $player }
+reversi-step-bomb = take a bomb
+reversi-step-override = take an override stone
+
 ## Why a move was refused
 
 reversi-not-a-move = “{ $text }” is not a move: write column and row, such as 3 4, and a third number on choice and bonus fields.

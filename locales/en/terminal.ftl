@@ -28,9 +28,15 @@ form-board = Board
 form-start = Start the game
 form-seat = Seat { $seat }
 form-seat-open = anybody
-form-map-file = a map file …
-form-map-about = Enter asks for the file of a map.
-form-map-chosen = { $file } ({ $about })
+form-own-setup = custom
+form-file = a file …
+form-file-about = Enter asks for the file.
+form-file-chosen = { $file } ({ $about })
+form-value-about = { $allowed } · press Enter to type it.
+form-dice = Dice
+form-dice-here = rolled here
+form-dice-by-hand = real dice, typed in
+form-dice-about = With real dice you say what they show, for everybody. The record says so.
 
 ## Settings
 
@@ -48,6 +54,10 @@ setting-thinking = Thinking time
 setting-thinking-about = The most that a computer player may think. During the game, the key i makes it move at once.
 setting-passing = Forced passes
 setting-passing-about = Whether a pass that is the only move is made at once, with a message, or waits for your key.
+setting-words = Words for the dice
+setting-words-about = Added to the dice at servers' tables, so that nobody can choose them alone. May stay empty. Press Enter to type them.
+words-ask = A few words, one short line; others can read them:
+words-none = none
 passing-by-key = by key
 passing-at-once = at once
 colours-classic = yellow and red
@@ -85,8 +95,14 @@ keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
 keys-reversi = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t transitions · u · ? · F1 · q menu
 keys-reversi-online = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t trans. · c chat · F1 · q lobby
+keys-blokus = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u undo · ? hint · s save · F1 · q menu
+keys-blokus-online = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u · ? · R resign · c chat · F1 · q lobby
+keys-blokus-draft = ← ↑ ↓ → · Space , turn · m mirror · f fit · Tab piece · Enter put · Esc back
 keys-othello = ← ↑ ↓ → Enter · Tab next · u undo · r redo · ? hint · s save · F1 · q menu
 keys-othello-online = ← ↑ ↓ → Enter · Tab next · u undo · D draw · R resign · ? hint · F1 · q lobby
+keys-draft = 1-9 or ↑ ↓ Enter choose · Esc takes the step back
+keys-text = ↑ ↓ Enter or 1-9 · u undo · r redo · ? hint · s save · d debug · F1 · q menu
+keys-text-online = ↑ ↓ Enter or 1-9 · u undo · D draw · R resign · ? hint · c chat · F1 · q lobby
 keys-thinking = i or Esc: move now · u undo · R resign · d debug · F1 help · q menu
 keys-over = n again · ← look back · u undo · s save · o open · F1 help · q menu
 keys-watch = p pause · Space one move · + - speed · s save · F1 help · q menu
@@ -113,9 +129,15 @@ help-connect-four =
     Enter Space ↓    drop the stone (or click the column)
 help-connect-four-marks =
     › ‹ mark the stone played last, stars the stones of a winning line.
+help-text =
+    ↑ ↓ j k  1-9     choose a step of your move
+    Enter Space      take it (or click it)
+help-text-marks =
+    The board is shown as plain text. [3] is a roll of the dice.
 help-reversi =
     ← ↑ ↓ → h j k l  move the cursor (or the mouse); Home End in the row
     Enter Space      put a stone, throw a bomb (or click)
+    1-9  ↑ ↓ Enter   choose on choice and bonus fields; Esc takes it back
     Tab  Shift-Tab   to the next or previous cell that takes a stone
     z  Z             larger and smaller cells   v  the whole map in little
     t                where transitions begin and end, by letter and side
@@ -134,14 +156,29 @@ help-othello-marks =
     X is black, O is white and X begins.
     + '  a disc may be put here     » «  the move would turn this
     › ‹  played last   °  turned by it   * *  advised
+help-blokus =
+    Tab  Shift-Tab   take the next or previous piece (or click it)
+    1-5              take a piece of so many squares; again for the next
+    F I N O P T …    take the piece of this letter; J takes the L pieces
+    ← ↑ ↓ → h j k l  move the piece (or the mouse)
+    Space .   ,      turn it right, left (or the wheel)
+    m                mirror it (or the right mouse button)
+    f  b             hold it where it fits next, or before
+    Enter            put it down (or click); Esc puts it back
+help-blokus-marks =
+    B# blue   Y= yellow   R% red   G/ green   b y r g  they begin here
+    +   a piece may be attached here   []  your piece fits   xx  it does not
+    ‹   placed last   **  advised   <>  cursor
+    p5  in small letters: this piece fits nowhere   ²  two of them
+    12 9/40  points, pieces and squares left   -  cannot move   † has left
 
 ## Questions
 
 choose-title = Please choose
-choose-keys = the key of a line, or ↑ ↓ Enter · Esc back
-map-title = A map for ReversiXT
-map-ask = File name of the map:
-map-keys = ↑ ↓ choose · Enter take it · Esc back
+value-ask = New value ({ $allowed }):
+value-ask-file = File name:
+value-keys = Enter take it · Esc back
+value-keys-file = ↑ ↓ choose · Enter take it · Esc back
 
 confirm-title = Please confirm
 confirm-keys = y or Enter: yes · any other key: no
@@ -168,8 +205,6 @@ reversi-tile-bonus = bonus field
 reversi-tile-choice = choice field
 reversi-tile-inversion = inversion field
 reversi-tile-expansion = expansion stone
-reversi-bomb = bomb
-reversi-override = override stone
 reversi-phase-building = building
 
 ## The board in words
@@ -212,10 +247,6 @@ reversi-move-pass = pass
 reversi-move-bomb = { $cell }, bonus: a bomb
 reversi-move-override = { $cell }, bonus: an override stone
 reversi-move-choice = { $cell }, stones exchanged with player { $player }
-reversi-ask-gift = Bonus field { $cell }: what would you like?
-reversi-ask-partner = Choice field { $cell }: with whom do you exchange stones?
-reversi-partner = player { $player }, who has { $stones }
-reversi-partner-self = yourself: nothing is exchanged
 reversi-skipped = { $count ->
     [one] Player { $players } is skipped: no move.
    *[other] Players { $players } are skipped: no move.
@@ -224,3 +255,25 @@ reversi-passed = { $mark } has no move and passes.
 reversi-bombs-now = Nobody can build any more: the bombing phase begins.
 reversi-rank = { $rank }. player { $mark } ({ $points })
 reversi-ranks = Final places: { $list }.
+
+## The board of Blokus
+
+blokus-fits = { $move } fits here: Enter puts it down.
+blokus-fits-nowhere = { $piece } fits nowhere now.
+blokus-rating = Rating { $rating }.
+blokus-hands = points  left
+blokus-tally-points = points
+blokus-turn = { $name } to move
+blokus-turn-shared = { $name } to move, which is shared
+blokus-hand = { $mark } { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $count ->
+    [0] nothing left
+   *[other] left: { $pieces }
+}
+blokus-prompt = Cells such as e10,f10, or P5/3@e10, or a piece:
+blokus-move = { $piece } on { $cells }
+blokus-stuck = { $name } has no move left.
+blokus-rank = { $rank }. { $mark } ({ $points })
+blokus-ranks = Final places: { $list }.

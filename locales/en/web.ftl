@@ -70,7 +70,6 @@ home-begins = Who begins?
 home-begins-me = I do
 home-begins-other = The other side
 home-begins-chance = Let chance decide
-home-board = Board
 home-clock = Clock
 home-needs-connection = That needs a connection, and there is none right now. Against the computer and at one screen you can play without one.
 home-aside = Games of today
@@ -115,8 +114,6 @@ list-watchers = { $watchers ->
 }
 
 open-title = A table of your own
-open-own-setup = another one …
-open-setup-text = Setup, such as 8x7
 open-seats = Who sits where
 open-seat = Seat { $seat }
 open-seat-me = me
@@ -310,6 +307,7 @@ settings-confirm = Ask before a move is sent
 settings-patterns = Patterns inside the stones
 settings-3d = Boards in three dimensions
 settings-chat = Show the chat
+settings-chat-opens = A closed chat opens itself when somebody writes
 settings-motion = Less motion
 settings-data = What this browser keeps
 settings-data-about = Settings, the choices of the first page, and games that were played without a connection. Your name and your games at tables are kept by the house.

@@ -76,8 +76,11 @@ export interface LocalTerms {
   against: string;
   /** Where the person sits, from one. */
   seat: number;
-  /** A variant's name, a setup's text or an own map; the usual one when it is empty. */
+  /** A variant's name, a choice of settings, a setup's text or an own map; the usual one when it is
+   * empty. */
   setup: string;
+  /** `hand` where somebody rolls real dice and says what they show. */
+  dice?: 'hand';
   /** Who sits where, where that is not told by the two above: players, or `person`. */
   seats?: string[];
 }
@@ -96,6 +99,7 @@ export function localAddress(terms: LocalTerms): string {
     setup: terms.setup,
   });
   if (terms.seats) query.set('seats', terms.seats.join(','));
+  if (terms.dice) query.set('dice', terms.dice);
   return `/play/${encodeURIComponent(terms.game)}?${query}`;
 }
 
@@ -108,5 +112,6 @@ export function localTerms(route: Route): LocalTerms {
     seat: Math.max(1, Number(route.query.get('seat') ?? 1) || 1),
     setup: route.query.get('setup') ?? '',
     ...(seats && { seats: seats.split(',').slice(0, 8) }),
+    ...(route.query.get('dice') === 'hand' && { dice: 'hand' as const }),
   };
 }

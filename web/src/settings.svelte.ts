@@ -17,6 +17,10 @@ export interface Settings {
   threeD: boolean;
   /** Whether the chat is shown. */
   chat: boolean;
+  /** Whether a closed chat opens itself when somebody writes. */
+  chatOpens: boolean;
+  /** The words of one's own that go into the dice of tables; empty for none. */
+  diceWords: string;
 }
 
 const usual: Settings = {
@@ -28,6 +32,8 @@ const usual: Settings = {
   patterns: true,
   threeD: false,
   chat: true,
+  chatOpens: false,
+  diceWords: '',
 };
 
 const place = 'kibitz.settings';

@@ -6,7 +6,8 @@ use std::process::Command;
 use crate::chromium;
 use crate::command::{cargo, run, run_cargo};
 use crate::tests_run::{self, Sum};
-use crate::{heading, node, web};
+use crate::web::{self, Pages};
+use crate::{heading, node};
 
 /// Runs every check and ends with the sum of all tests.
 pub(crate) fn all() -> Result<(), String> {
@@ -16,12 +17,12 @@ pub(crate) fn all() -> Result<(), String> {
     heading("format");
     run_cargo(&["fmt", "--all", "--check"])
         .map_err(|_| "the format differs: run `cargo fmt --all`".to_owned())?;
-    web::prepare()?;
+    web::prepare(Pages::ForTests)?;
     heading("web pages: format, lints, types");
     run(&mut node::npm(&["run", "--silent", "check"]))?;
     heading("web pages: tests");
     let mut sum = tests_run::web("unit", &[], |_| ())?;
-    web::build()?;
+    web::build_both()?;
     heading("lints");
     run_cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     heading("documentation");
@@ -37,28 +38,30 @@ pub(crate) fn all() -> Result<(), String> {
 /// The browser tests alone, or those whose file has one of the words in its name.
 pub(crate) fn browser(filter: &[String]) -> Result<(), String> {
     let chromium = chromium::find()?;
-    web::build()?;
+    web::build_both()?;
     in_browser(&chromium, filter, false)?.close()
 }
 
 /// Every page as a picture.
 pub(crate) fn screenshots() -> Result<(), String> {
     let chromium = chromium::find()?;
-    web::build()?;
+    web::build(Pages::ForTests)?;
     in_browser(&chromium, &["screenshots".to_owned()], true)?.close()?;
     eprintln!("The pictures are in {}.", pictures().display());
     Ok(())
 }
 
-/// Writes the TypeScript types of the wire anew, which a test otherwise only compares.
+/// Writes web/src/wire anew, which tests otherwise only compare: the types of the wire and of the
+/// engine, and the list of games.
 pub(crate) fn write_wire() -> Result<(), String> {
-    run(cargo().args(["test", "--package", "protocol"]).env("KIBITZ_WRITE_WIRE", "1"))
+    let tests = ["test", "--package", "protocol", "--package", "browser", "--lib", "the_"];
+    run(cargo().args(tests).env("KIBITZ_WRITE_WIRE", "1"))
 }
 
-/// Builds the server and lets browsers play on it.
+/// Builds the server with the test games and lets browsers play on it.
 fn in_browser(chromium: &Path, filter: &[String], verbose: bool) -> Result<Sum, String> {
     heading("browser tests");
-    run_cargo(&["build", "--package", "kibitz"])?;
+    run_cargo(&["build", "--package", "kibitz", "--features", "test-games"])?;
     let program = crate::target().join("debug").join("kibitz");
     tests_run::web("browser", filter, |tests: &mut Command| {
         tests.env(chromium::VARIABLE, chromium);

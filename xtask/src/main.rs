@@ -17,6 +17,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use web::Pages;
+
 const USAGE: &str = "\
 Kibitz, for those who build it.
 
@@ -24,8 +26,8 @@ Kibitz, for those who build it.
                               options go to `kibitz serve`, --without-web leaves the pages out
   cargo xtask test            every check: format, lints, documentation, tests, browser tests
   cargo xtask web             build the web pages into web/dist, for `cargo build` to embed
-  cargo xtask wasm            build the engine for the browser into web/src/engine/wasm
-  cargo xtask wire            write the TypeScript types of the wire anew
+  cargo xtask wasm            build the engine's modules for the browser into web/src/engine/wasm
+  cargo xtask wire            write web/src/wire anew: types of the wire and the engine, list of games
   cargo xtask browser [NAME]  the browser tests alone, or those whose file has NAME in its name
   cargo xtask screenshots     every page as a picture, into target/screenshots
 
@@ -42,8 +44,8 @@ fn main() -> ExitCode {
     let done = match command.as_deref() {
         Some("run") => run::run(&rest),
         Some("test") => check::all(),
-        Some("web") => web::build().map(|_| ()),
-        Some("wasm") => wasm::build(),
+        Some("web") => web::build(Pages::ForPlayers),
+        Some("wasm") => wasm::build(Pages::ForTests),
         Some("wire") => check::write_wire(),
         Some("browser") => check::browser(&rest),
         Some("screenshots") => check::screenshots(),

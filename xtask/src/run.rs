@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::command::run_cargo;
-use crate::web;
+use crate::web::{self, Pages};
 
 /// Builds the program as its users get it and starts its server.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
@@ -11,7 +11,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let with_web = !arguments.iter().any(|argument| argument == WITHOUT_WEB);
     eprintln!("Building Kibitz; the first time takes some minutes …");
     if with_web {
-        web::build().map_err(|reason| {
+        web::build(Pages::ForPlayers).map_err(|reason| {
             format!("{reason}\n\n`cargo xtask run {WITHOUT_WEB}` starts the server without pages.")
         })?;
     }

@@ -1,6 +1,9 @@
-//! The engine for the browser: the crate `browser` as WebAssembly, with its JavaScript and types.
+//! The engine for the browser: the crate `browser` as WebAssembly modules, with their JavaScript and
+//! types. One is for the house, one for each game, and one for the test games.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -8,43 +11,86 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{self, answer, run_cargo};
 use crate::stamp::Stamp;
+use crate::web::Pages;
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
+
+/// The modules that players load, by the features of `browser`.
+const MODULES: &[&str] = &["house", "connect-four", "reversi", "othello", "blokus"];
+/// The module that browser tests load besides.
+const TEST_GAMES: &str = "test-games";
 
 /// What Othello's players know; pages fetch it when somebody plays Othello.
 const WEIGHTS: &str = "crates/reversi/src/othello/data/weights.bin";
 
-/// Builds the engine into `web/src/engine/wasm`; does nothing when it is there already.
-pub(crate) fn build() -> Result<(), String> {
+/// Builds the engine into `web/src/engine/wasm`; does nothing for modules that are there already.
+pub(crate) fn build(pages: Pages) -> Result<(), String> {
     install_target()?;
     crate::heading("engine for the browser");
-    run_cargo(&["build", "--package", "browser", "--target", TRIPLE, "--profile", "wasm"])?;
-    let compiled = crate::target().join(TRIPLE).join("wasm").join("browser.wasm");
     let folder = crate::web_folder().join("src").join("engine").join("wasm");
-    let weights = crate::root().join(WEIGHTS);
-    let stamp = Stamp::of("wasm", &[compiled.clone(), weights.clone()], "")?;
+    let test_games = (pages == Pages::ForTests).then_some(&TEST_GAMES);
+    if test_games.is_none() {
+        remove_module(TEST_GAMES, &folder)?;
+    }
+    for module in MODULES.iter().chain(test_games) {
+        build_module(module, &folder)?;
+    }
     let fetched = folder.join("othello.weights");
-    if stamp.holds() && folder.join("browser_bg.wasm").is_file() && fetched.is_file() {
+    fs::copy(crate::root().join(WEIGHTS), &fetched)
+        .map_err(|error| format!("{} cannot be written: {error}", fetched.display()))?;
+    Ok(())
+}
+
+/// Compiles one module and writes it with the JavaScript that calls it.
+fn build_module(module: &str, folder: &Path) -> Result<(), String> {
+    let program = format!("browser-{module}");
+    run_cargo(&[
+        "build",
+        "--package",
+        "browser",
+        "--bin",
+        &program,
+        "--no-default-features",
+        "--features",
+        module,
+        "--target",
+        TRIPLE,
+        "--profile",
+        "wasm",
+    ])?;
+    let compiled = crate::target().join(TRIPLE).join("wasm").join(format!("{program}.wasm"));
+    let stamp = Stamp::of(&format!("wasm-{module}"), std::slice::from_ref(&compiled), "")?;
+    if stamp.holds() && folder.join(format!("{module}_bg.wasm")).is_file() {
         return Ok(());
     }
     stamp.clear();
-    bind(&compiled, &folder)?;
-    fs::copy(&weights, &fetched)
-        .map_err(|error| format!("{} cannot be written: {error}", fetched.display()))?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(compiled).out_name(module).typescript(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    let web = bindgen.web(true).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    web.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     stamp.set()
 }
 
-/// Writes the module and the JavaScript that calls it.
-fn bind(compiled: &Path, folder: &Path) -> Result<(), String> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)
-            .map_err(|error| format!("{} cannot be emptied: {error}", folder.display()))?;
+/// Removes what an earlier build for tests left: pages for players must do without it.
+fn remove_module(module: &str, folder: &Path) -> Result<(), String> {
+    let files = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        files => files.map_err(|error| format!("{} cannot be read: {error}", folder.display()))?,
+    };
+    let stem = format!("{module}_bg.");
+    let own = |name: &str| {
+        name.starts_with(&stem)
+            || name == format!("{module}.js")
+            || name == format!("{module}.d.ts")
+    };
+    for path in files.filter_map(|file| Some(file.ok()?.path())) {
+        if path.file_name().and_then(OsStr::to_str).is_some_and(own) {
+            fs::remove_file(&path)
+                .map_err(|error| format!("{} cannot be removed: {error}", path.display()))?;
+        }
     }
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(compiled).typescript(true);
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    let web = bindgen.web(true).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-    web.generate(folder).map_err(|error| format!("wasm-bindgen: {error:#}"))
+    Ok(())
 }
 
 /// Fetches Rust's library for WebAssembly if it is missing.

@@ -3,12 +3,14 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use catalog::game::{Budget, Means, Outlook, PlayerName, Rating, Report, StopFlag, Watcher};
+use catalog::wire::{rating_line, rating_lines, thinking_report};
 use catalog::{Kind, Thinker};
+use game::{Budget, Means, PlayerName, Report, StopFlag, Turn, Watcher};
+use protocol::native::{Explanation, RatingLine, ThinkingReport};
 use serde::Serialize;
 
 use crate::desk;
-use crate::explanation::Explanation;
+use crate::explanation::{no_budget, no_player};
 
 /// Bytes for a player's tables: little enough for a phone.
 const MEMORY: usize = 24 << 20;
@@ -24,42 +26,34 @@ pub(crate) struct Onlooker {
     /// Milliseconds since some moment.
     pub(crate) now: fn() -> f64,
     /// Hears how far the player has come.
-    pub(crate) hear: fn(&ReportView),
-}
-
-/// How far a player has come.
-#[derive(Debug, Serialize)]
-pub(crate) struct ReportView {
-    depth: Option<u32>,
-    nodes: u64,
-    score: Option<f64>,
-    line: Vec<String>,
-}
-
-/// What a player thinks of a move, as the wire tells it.
-#[derive(Debug, Serialize)]
-pub(crate) struct RatingLine {
-    text: String,
-    score: f64,
-    bound: &'static str,
-    outlook: Option<&'static str>,
-    plies: Option<u32>,
-    line: Vec<String>,
+    pub(crate) hear: fn(&ThinkingReport),
 }
 
 /// The move that a player chose.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Choice"))]
 pub(crate) struct ChoiceView {
+    /// The move.
     text: String,
+    /// What the player thinks of it.
+    #[cfg_attr(test, ts(type = "RatingLine | null"))]
     rating: Option<RatingLine>,
+    /// How many positions the player looked at.
+    #[cfg_attr(test, ts(type = "number"))]
     nodes: u64,
 }
 
 /// What a player thinks of every move, the best first.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Assessment"))]
 pub(crate) struct AssessmentView {
+    /// Every move with what the player thinks of it.
+    #[cfg_attr(test, ts(type = "Array<RatingLine>"))]
     ratings: Vec<RatingLine>,
+    /// Whether the player finished.
     complete: bool,
+    /// How many positions the player looked at.
+    #[cfg_attr(test, ts(type = "number"))]
     nodes: u64,
 }
 
@@ -73,48 +67,55 @@ pub(crate) struct Question<'a> {
     pub(crate) seed: u32,
 }
 
-/// Lets a player choose a move; nothing when it is nobody's turn.
+/// Lets a player choose a move; nothing when it is no seat's turn. Nobody chooses a roll.
 pub(crate) fn choose(
     question: &Question<'_>,
     onlooker: Onlooker,
 ) -> Result<Option<ChoiceView>, Explanation> {
     let (kind, session) = desk::open(question.game, question.record)?;
     let (name, budget) = read(question)?;
+    if session.turn() == Turn::Chance {
+        return Ok(None);
+    }
     with_player(kind, &name, question.seed, |player| {
         let choice = player.choose(session.as_ref(), &budget, &mut Looking::begin(onlooker));
         choice.map(|choice| ChoiceView {
+            rating: choice.rating.map(|rating| {
+                let terms = player.terms(session.as_ref(), &rating.mv);
+                rating_line(rating, &terms)
+            }),
             text: choice.mv,
-            rating: choice.rating.as_ref().map(rating_line),
             nodes: choice.nodes,
         })
     })
 }
 
-/// Lets a player rate every move.
+/// Lets a player rate every move. Nobody rates a roll.
 pub(crate) fn assess(
     question: &Question<'_>,
     onlooker: Onlooker,
 ) -> Result<AssessmentView, Explanation> {
     let (kind, session) = desk::open(question.game, question.record)?;
     let (name, budget) = read(question)?;
+    if session.turn() == Turn::Chance {
+        return Ok(AssessmentView { complete: true, ..AssessmentView::default() });
+    }
     with_player(kind, &name, question.seed, |player| {
-        let assessment = player.assess(session.as_ref(), &budget, &mut Looking::begin(onlooker));
-        let mut ratings: Vec<&Rating<String>> = assessment.ratings.iter().collect();
-        ratings.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let explained = player.explain(session.as_ref(), &budget, &mut Looking::begin(onlooker));
         AssessmentView {
-            ratings: ratings.into_iter().map(rating_line).collect(),
-            complete: assessment.complete,
-            nodes: assessment.nodes,
+            ratings: rating_lines(&explained),
+            complete: explained.assessment.complete,
+            nodes: explained.assessment.nodes,
         }
     })
 }
 
 fn read(question: &Question<'_>) -> Result<(PlayerName, Budget), Explanation> {
-    let name: PlayerName = question.player.parse().map_err(|fault| Explanation::from(&fault))?;
+    let name: PlayerName = question.player.parse().map_err(|fault| no_player(&fault))?;
     let text = question.budget;
     let budget = match text {
         "" => Budget::UNLIMITED,
-        _ => text.parse().map_err(|fault| Explanation::no_budget(text, &fault))?,
+        _ => text.parse().map_err(|fault| no_budget(text, &fault))?,
     };
     Ok((name, budget))
 }
@@ -152,7 +153,7 @@ fn with_player<T>(
         Some(seated) => seated,
         None => {
             let means = Means { seed: u64::from(seed), memory: MEMORY, threads: 1 };
-            let player = kind.player(name, &means).map_err(|fault| Explanation::from(&fault))?;
+            let player = kind.player(name, &means).map_err(|fault| no_player(&fault))?;
             Seated { kind, name: name.clone(), seed, player }
         }
     };
@@ -192,19 +193,6 @@ impl Watcher<String> for Looking {
             return;
         }
         self.told = Some(now);
-        (self.onlooker.hear)(&ReportView {
-            depth: report.depth,
-            nodes: report.nodes,
-            score: report.score,
-            line: report.line.clone(),
-        });
+        (self.onlooker.hear)(&thinking_report(report.clone()));
     }
-}
-
-fn rating_line(rating: &Rating<String>) -> RatingLine {
-    let outlook = rating.outlook.map(Outlook::word);
-    let plies = rating.outlook.and_then(Outlook::plies);
-    let bound = rating.bound.word();
-    let (text, line) = (rating.mv.clone(), rating.line.clone());
-    RatingLine { text, score: rating.score, bound, outlook, plies, line }
 }

@@ -3,7 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod blokus;
+mod chance;
+mod house;
 mod reversi;
+mod types;
 
 use std::cell::{Cell, RefCell};
 
@@ -65,15 +69,6 @@ fn choose(record: &str, player: &str, budget: &str) -> Value {
 }
 
 #[test]
-fn the_games_are_listed_with_their_variants_and_players() {
-    let games = read(&door::games());
-    let game = &games["games"][0];
-    assert_eq!((&game["name"], &game["seats"]), (&json!(GAME), &json!(2)));
-    assert_eq!(game["variants"][0]["setup"], "7x6");
-    assert_eq!(game["players"][0]["levels"][8]["level"], 9);
-}
-
-#[test]
 fn a_new_board_says_where_every_stone_would_land() {
     let board = &view("standard", None)["board"];
     assert_eq!((&board["width"], &board["height"]), (&json!(7), &json!(6)));
@@ -113,7 +108,7 @@ fn looking_back_keeps_the_list_of_moves() {
         (&json!(2), &json!(7), &json!(false))
     );
     assert_eq!(back["moves"].as_array().unwrap().len(), 7);
-    assert_eq!(back["moves"][3], json!({ "seat": 2, "text": "2", "hinted": false }));
+    assert_eq!(back["moves"][3], json!({ "seat": 2, "colour": 2, "text": "2", "hinted": false }));
     assert_eq!(back["board"]["last"], json!([0, 4]));
     assert_eq!(key(&door::view(GAME, &record, Some(8))), "engine-no-ply");
 }
@@ -143,7 +138,7 @@ fn taking_back_forgets_what_came_after() {
 #[test]
 fn who_resigns_is_told_with_the_outcome() {
     let resigned = read(&door::retire(GAME, &after("44"), 1, "resigned"));
-    assert_eq!(resigned["view"]["left"], json!([{ "seat": 1, "leaving": "resigned" }]));
+    assert_eq!(resigned["view"]["left"], json!([{ "seat": 1, "leaving": "resigned", "ply": 2 }]));
     assert_eq!(resigned["view"]["outcome"]["ranks"], json!([2, 1]));
     for seat in [0, 3, 9, u32::MAX] {
         assert!(!key(&door::retire(GAME, "7x6", seat, "left")).is_empty());
@@ -171,15 +166,6 @@ fn a_move_after_advice_is_marked() {
         let played = read(&door::play(GAME, noted["record"].as_str().unwrap(), "4"));
         assert_eq!(played["view"]["moves"][0]["hinted"], false, "{note}");
         assert_eq!(played["view"]["moves"][1]["hinted"], true, "{note}");
-    }
-}
-
-#[test]
-fn remarks_stand_in_the_heading() {
-    let tagged = read(&door::tag(GAME, "7x6", "seat 1", "Anna\nBob"));
-    assert_eq!(tagged["view"]["tags"], json!([["seat 1", "Anna Bob"]]));
-    for name in ["", "game", "setup", ":"] {
-        assert_eq!(key(&door::tag(GAME, "7x6", name, "")), "engine-no-tag");
     }
 }
 
@@ -264,8 +250,9 @@ fn what_is_refused_here_is_told_in_both_languages() {
     let source = concat!(
         include_str!("explanation.rs"),
         include_str!("desk.rs"),
+        include_str!("following.rs"),
+        include_str!("rolling.rs"),
         include_str!("view.rs"),
-        include_str!("advice.rs"),
     );
     let named: Vec<&str> = source.split('"').filter(|part| part.starts_with("engine-")).collect();
     assert!(named.len() >= 5, "{named:?}");
@@ -278,6 +265,7 @@ fn what_is_refused_here_is_told_in_both_languages() {
     }
 }
 
+/// Texts that look like what a page hands in, and texts that do not.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         "\\PC{0,60}",
@@ -308,7 +296,6 @@ proptest! {
                 door::retire(game, &text, number, &other),
                 door::agree_draw(game, &text),
                 door::note(game, &text, &other),
-                door::tag(game, &text, &other, &text),
                 door::import(game, &text),
             ];
             for told in answers {

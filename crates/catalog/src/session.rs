@@ -3,12 +3,22 @@
 use std::any::Any;
 
 use game::{
-    Actor, Colour, Event, Game, Leaving, Outcome, Position, Reason, Record, Replay, ReplayFault,
-    Seat, Turn,
+    Actor, Change, Colour, Event, Game, Leaving, Made, Odds, Outcome, Phrase, Position, Reason,
+    Record, Replay, ReplayFault, RoundEnd, Rounds, Seat, Step, Turn,
 };
 
 /// Why something was refused; translatable by key.
 pub type Refused = Box<dyn Reason>;
+
+/// How far the draft of a move has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DraftText {
+    /// The steps that may follow.
+    pub next: Vec<Step>,
+    /// The text of the move, where the steps so far are one. Where they are not, a step of `next`
+    /// must follow.
+    pub complete: Option<String>,
+}
 
 /// A game in progress, whichever it is. Moves and positions are text.
 pub trait Session: Send {
@@ -18,12 +28,27 @@ pub trait Session: Send {
     fn actor(&self) -> Option<Actor>;
     /// How many seats the table has.
     fn seats(&self) -> usize;
+    /// The seat that moves each colour now, in the order of colours.
+    fn owners(&self) -> Vec<Seat>;
     /// The colour that is about to move.
     fn colour(&self) -> Option<Colour>;
+    /// The lowest seat of the alliance that the seat belongs to: itself when it plays alone.
+    fn team(&self, seat: Seat) -> Seat;
+    /// How a game of several rounds stands; nothing in games of one round.
+    fn rounds(&self) -> Option<Rounds>;
+    /// Where the rounds of the whole record ended.
+    fn round_ends(&self) -> Vec<RoundEnd>;
     /// The legal moves by their canonical texts, in the order of the rules.
     fn legal_moves(&self) -> Vec<String>;
-    /// How likely a roll of the dice is.
-    fn probability(&self, text: &str) -> Option<f64>;
+    /// How far a move has come after these steps, or why the last of them was refused.
+    fn draft(&self, steps: &[&str]) -> Result<DraftText, Phrase>;
+    /// The texts of the steps that a legal move falls into; nothing where the text is no move.
+    fn steps(&self, text: &str) -> Vec<String>;
+    /// Whether dice are rolled in this game.
+    fn has_dice(&self) -> bool;
+    /// The rolls of the dice that are possible now, each with how likely it is, in the order of the
+    /// rules; nothing when it is not Chance's turn.
+    fn rolls(&self) -> Vec<(String, Odds)>;
     /// Judges a move without playing it.
     fn check(&self, text: &str) -> Result<(), Refused>;
     /// Plays a move and gives its canonical text; changes nothing when it is refused.
@@ -56,6 +81,11 @@ pub trait Session: Send {
     fn set_tag(&mut self, name: &str, value: &str);
     /// Writes a remark among the moves.
     fn note(&mut self, text: &str);
+    /// Every move of the record, taken back or not, with the colour that made it.
+    fn made(&self) -> Vec<Made>;
+    /// Changes the record: something more happens, or moves are taken back for good. Nothing
+    /// changes when the rules refuse.
+    fn change(&mut self, change: &Change) -> Result<(), Phrase>;
     /// Takes the last move back; false at the start.
     fn back(&mut self) -> bool;
     /// Plays again what was taken back.
@@ -98,8 +128,25 @@ impl<G: Game> Session for Running<G> {
         self.replay.position().seats()
     }
 
+    fn owners(&self) -> Vec<Seat> {
+        let position = self.replay.position();
+        (0..position.colours()).map(|colour| position.owner(Colour(colour as u8))).collect()
+    }
+
     fn colour(&self) -> Option<Colour> {
         self.replay.position().colour()
+    }
+
+    fn team(&self, seat: Seat) -> Seat {
+        self.replay.position().team(seat)
+    }
+
+    fn rounds(&self) -> Option<Rounds> {
+        self.replay.position().rounds()
+    }
+
+    fn round_ends(&self) -> Vec<RoundEnd> {
+        self.replay.round_ends()
     }
 
     fn legal_moves(&self) -> Vec<String> {
@@ -107,11 +154,31 @@ impl<G: Game> Session for Running<G> {
         position.moves().into_iter().map(|mv| position.move_text(mv)).collect()
     }
 
-    fn probability(&self, text: &str) -> Option<f64> {
+    fn draft(&self, steps: &[&str]) -> Result<DraftText, Phrase> {
         let position = self.replay.position();
-        let mv = position.read_move(text).ok()?;
-        (position.turn() == Turn::Chance && position.check(mv).is_ok())
-            .then(|| position.probability(mv))
+        let draft = position.draft(steps)?;
+        let complete = draft.complete.map(|mv| position.move_text(mv));
+        Ok(DraftText { next: draft.next, complete })
+    }
+
+    fn steps(&self, text: &str) -> Vec<String> {
+        let position = self.replay.position();
+        let legal = position.read_move(text).ok().filter(|mv| position.check(*mv).is_ok());
+        let steps = legal.map(|mv| position.steps(mv)).unwrap_or_default();
+        steps.into_iter().map(|step| step.text).collect()
+    }
+
+    fn has_dice(&self) -> bool {
+        self.replay.position().has_dice()
+    }
+
+    fn rolls(&self) -> Vec<(String, Odds)> {
+        let position = self.replay.position();
+        if position.turn() != Turn::Chance {
+            return Vec::new();
+        }
+        let roll = |mv| (position.move_text(mv), position.odds(mv));
+        position.moves().into_iter().map(roll).collect()
     }
 
     fn check(&self, text: &str) -> Result<(), Refused> {
@@ -184,6 +251,14 @@ impl<G: Game> Session for Running<G> {
 
     fn note(&mut self, text: &str) {
         self.replay.note(text);
+    }
+
+    fn made(&self) -> Vec<Made> {
+        self.replay.made().collect()
+    }
+
+    fn change(&mut self, change: &Change) -> Result<(), Phrase> {
+        self.replay.change(change)
     }
 
     fn back(&mut self) -> bool {

@@ -1,10 +1,11 @@
 //! A computer player at a session, seen through text.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use game::{
     Assessment, Budget, Choice, Game, Means, Player, PlayerName, Position, Rating, Report,
-    StopFlag, UnknownPlayer, Watcher,
+    StopFlag, Term, UnknownPlayer, Walk, Watcher,
 };
 
 use crate::Session;
@@ -20,13 +21,56 @@ pub trait Thinker: Send {
         watcher: &mut dyn Watcher<String>,
     ) -> Option<Choice<String>>;
 
-    /// Rates every legal move.
+    /// Rates every legal move of the seat to move. Nobody is asked to rate a roll of the dice.
     fn assess(
         &mut self,
         session: &dyn Session,
         budget: &Budget,
         watcher: &mut dyn Watcher<String>,
     ) -> Assessment<String>;
+
+    /// What the score of a legal move is made of; nothing where the player does not tell.
+    fn terms(&self, session: &dyn Session, mv: &str) -> Vec<Term>;
+
+    /// How often each move of this session was gone through, if it was thought about last and the
+    /// player counts that.
+    fn walks(&self, session: &dyn Session) -> Vec<Walk<String>>;
+
+    /// Rates every legal move, and tells what the scores are made of.
+    fn explain(
+        &mut self,
+        session: &dyn Session,
+        budget: &Budget,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Explained {
+        let assessment = self.assess(session, budget, watcher);
+        let texts = assessment.ratings.iter().map(|rating| &rating.mv);
+        let terms = texts.map(|mv| (mv.clone(), self.terms(session, mv)));
+        // Who does not tell of one move does not tell of the others.
+        let terms = terms.take_while(|(_, terms)| !terms.is_empty()).collect();
+        Explained { assessment, terms }
+    }
+}
+
+/// What a player thinks of every move, and of what it added that up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// The ratings.
+    pub assessment: Assessment<String>,
+    terms: HashMap<String, Vec<Term>>,
+}
+
+impl Explained {
+    /// What the score of a move is made of; nothing where the player does not tell.
+    pub fn terms(&self, mv: &str) -> &[Term] {
+        self.terms.get(mv).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl From<Assessment<String>> for Explained {
+    fn from(assessment: Assessment<String>) -> Explained {
+        Explained { assessment, terms: HashMap::new() }
+    }
 }
 
 pub(crate) fn seat<G: Game>(
@@ -54,6 +98,7 @@ impl<G: Game> Thinker for Seated<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Option<Choice<String>> {
         let position: &G::Position = session.position().downcast_ref()?;
+        position.turn().seat()?;
         let mut interpreter = Interpreter { position, watcher };
         let choice = self.0.choose(position, budget, &mut interpreter)?;
         Some(Choice {
@@ -69,7 +114,8 @@ impl<G: Game> Thinker for Seated<G> {
         budget: &Budget,
         watcher: &mut dyn Watcher<String>,
     ) -> Assessment<String> {
-        let Some(position) = session.position().downcast_ref::<G::Position>() else {
+        let position = session.position().downcast_ref::<G::Position>();
+        let Some(position) = position.filter(|position| position.turn().seat().is_some()) else {
             return Assessment { ratings: Vec::new(), complete: false, nodes: 0 };
         };
         let mut interpreter = Interpreter { position, watcher };
@@ -79,6 +125,30 @@ impl<G: Game> Thinker for Seated<G> {
             complete: assessment.complete,
             nodes: assessment.nodes,
         }
+    }
+
+    fn terms(&self, session: &dyn Session, mv: &str) -> Vec<Term> {
+        let told = || {
+            let position = session.position().downcast_ref::<G::Position>()?;
+            position.turn().seat()?;
+            let mv = position.read_move(mv).ok().filter(|mv| position.check(*mv).is_ok())?;
+            Some(self.0.terms(position, mv))
+        };
+        told().unwrap_or_default()
+    }
+
+    fn walks(&self, session: &dyn Session) -> Vec<Walk<String>> {
+        let Some(position) = session.position().downcast_ref::<G::Position>() else {
+            return Vec::new();
+        };
+        let walks = self.0.walks().into_iter();
+        let legal = walks.filter(|walk| position.check(walk.mv).is_ok());
+        let told = |walk: Walk<_>| Walk {
+            mv: position.move_text(walk.mv),
+            visits: walk.visits,
+            score: walk.score,
+        };
+        legal.map(told).collect()
     }
 }
 

@@ -14,6 +14,7 @@ fn any_text() -> impl Strategy<Value = String> {
         "[1-9]x[1-9] ?[1-9xo./]{0,90}",
         "( [0-9]){0,9}(\n[a-i]( [.XO0]){0,9}){0,9}",
         "kibitz record 1\ngame: connect-four\nsetup: [1-9]x[1-9]\n\n([12] [1-9]\n){0,50}",
+        "\\(;GM\\[Blokus Duo\\](A?[BW]\\[[a-n][1-9]\\]|[();]|C\\[.{0,4}\\]){0,12}\\)?",
         "[a-z-]{0,9}:?[0-9]{0,4}",
         "(d|)[0-9.]{0,20}(n|s|ms|m|),?",
     ]
@@ -29,7 +30,7 @@ proptest! {
 
     #[test]
     fn setups_and_games_are_read_or_refused(text in any_text()) {
-        for kind in Kind::ALL {
+        for kind in Kind::all() {
             if let Err(fault) = kind.begin(&text) {
                 prop_assert!(fault.reasons.iter().all(is_told));
             }
@@ -47,7 +48,7 @@ proptest! {
 
     #[test]
     fn moves_are_played_or_refused(text in any_text()) {
-        for kind in Kind::ALL {
+        for kind in Kind::all() {
             let mut session = kind.begin_usual();
             for mv in kind.split_moves(&text) {
                 let before = session.setup_text();
@@ -68,7 +69,7 @@ proptest! {
             prop_assert_eq!(budget.to_string().parse::<Budget>().is_ok(), budget != Budget::UNLIMITED);
         }
         if let Ok(name) = text.parse::<PlayerName>() {
-            for kind in Kind::ALL {
+            for kind in Kind::all() {
                 if let Err(unknown) = kind.player(&name, &Means { memory: 1 << 20, ..Means::DEFAULT }) {
                     prop_assert!(unknown.to_string().contains("there is"));
                 }

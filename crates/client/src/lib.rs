@@ -12,7 +12,6 @@ mod address;
 mod api;
 mod connection;
 mod desk;
-mod fold;
 mod http;
 mod patience;
 mod room;

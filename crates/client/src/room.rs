@@ -9,7 +9,7 @@ use protocol::native::{
     ServerMessage, Snapshot, TableId, ThinkingReport,
 };
 
-use crate::fold::fold;
+use ledger::follow_all;
 
 /// So many lines of chat are kept.
 const CHAT: usize = 200;
@@ -21,21 +21,14 @@ pub struct Room {
     key: Option<LinkKey>,
     /// The person, to know the own seats.
     me: Option<String>,
-    known: Option<Known>,
+    /// The last whole truth, brought up to date.
+    known: Option<Snapshot>,
     pending: Vec<Pending>,
     /// Whether the server knows that we are here.
     entered: bool,
     /// Whether the answer to the last time that we entered is still to come.
     waiting: bool,
     resyncs: u64,
-}
-
-#[derive(Clone, Debug)]
-struct Known {
-    /// Up to date but for the record, which is the one of the last whole truth.
-    snapshot: Snapshot,
-    /// What happened since that record.
-    tail: Vec<Entry>,
 }
 
 #[derive(Clone, Debug)]
@@ -116,14 +109,9 @@ impl Room {
         &self.table
     }
 
-    /// What is known about the table, up to date but for its record.
+    /// What is known about the table.
     pub fn snapshot(&self) -> Option<&Snapshot> {
-        self.known.as_ref().map(|known| &known.snapshot)
-    }
-
-    /// What happened since the record of [`Room::snapshot`].
-    pub fn tail(&self) -> &[Entry] {
-        self.known.as_ref().map_or(&[], |known| &known.tail)
+        self.known.as_ref()
     }
 
     /// The version that is known.
@@ -216,8 +204,8 @@ impl Room {
                 if self.table == **table =>
             {
                 if let Some(known) = &mut self.known {
-                    known.snapshot.watchers = *watchers;
-                    for (at, card) in known.snapshot.seats.iter_mut().enumerate() {
+                    known.watchers = *watchers;
+                    for (at, card) in known.seats.iter_mut().enumerate() {
                         card.present = present.get(at).copied().unwrap_or(card.present);
                         card.claimable_at = claimable_at.get(at).copied().flatten();
                     }
@@ -241,7 +229,7 @@ impl Room {
     }
 
     fn learn(&mut self, snapshot: Snapshot) {
-        self.known = Some(Known { snapshot, tail: Vec::new() });
+        self.known = Some(snapshot);
         self.forget_what_is_known();
     }
 
@@ -269,27 +257,21 @@ impl Room {
             self.resync(say);
             return Vec::new();
         };
-        let mut happened = Vec::new();
-        for entry in entries {
-            if entry.version <= known.snapshot.version {
-                continue;
-            }
-            if entry.version != known.snapshot.version + 1 {
-                self.resync(say);
-                return happened;
-            }
-            fold(&mut known.snapshot, entry, self.me.as_deref());
-            known.tail.push(entry.clone());
-            happened.push(Happening::Entry(entry.clone()));
+        // What was told with a snapshot may be told again.
+        let told = entries.iter().take_while(|entry| entry.version <= known.version).count();
+        let entries = &entries[told..];
+        if follow_all(known, entries, self.me.as_deref()).is_err() {
+            self.resync(say);
+            return Vec::new();
         }
         self.waiting = false;
         self.forget_what_is_known();
-        happened
+        entries.iter().cloned().map(Happening::Entry).collect()
     }
 
     fn said(&mut self, line: &ChatLine, say: &mut Vec<ClientMessage>) -> Vec<Happening> {
         let Some(known) = &mut self.known else { return Vec::new() };
-        let chat = &mut known.snapshot.chat;
+        let chat = &mut known.chat;
         match chat.last().map(|last| last.number) {
             Some(last) if line.number <= last => return Vec::new(),
             Some(last) if line.number > last + 1 => self.resync(say),

@@ -9,19 +9,21 @@
 use std::collections::{HashMap, VecDeque};
 
 use client::protocol::native::{
-    Ask, ClientMessage, ClockTerms, Entry, Explanation, MoveText, PersonCard, Refusal, RefusalCode,
-    RequestId, ServerMessage, Snapshot, TableEvent, TableId, TableState, Terms, WatchPolicy,
+    Ask, ClientMessage, ClockTerms, Entry, Explanation, Leaving, MoveText, Offer, OpenOffer,
+    PersonCard, Refusal, RefusalCode, RequestId, SeatCard, ServerMessage, Sitter, Snapshot,
+    TableEvent, TableId, TableState, Terms, WatchPolicy,
 };
 use client::{Happening, Room};
+use game::{Event, Record};
+use ledger::change_of;
 use proptest::prelude::*;
 
 const TABLE: &str = "table";
 
-/// A server of one table. Its record is one move per line.
-#[derive(Default)]
+/// A server of one table.
 struct Server {
     log: Vec<Entry>,
-    moves: Vec<String>,
+    record: Record,
     answers: HashMap<RequestId, ServerMessage>,
     /// What is on its way to the client.
     outgoing: VecDeque<ServerMessage>,
@@ -29,17 +31,28 @@ struct Server {
 }
 
 impl Server {
+    fn new() -> Server {
+        let mut record = Record::new("any", "usual");
+        record.set_tag("date", "2026-11-18");
+        record.set_tag("table", TABLE);
+        Server {
+            log: Vec::new(),
+            record,
+            answers: HashMap::new(),
+            outgoing: VecDeque::new(),
+            inside: false,
+        }
+    }
+
     fn write(&mut self, event: TableEvent) {
-        match &event {
-            TableEvent::Moved { text, .. } => self.moves.push(text.clone()),
-            TableEvent::TookBack { ply, .. } => self.moves.truncate(*ply as usize),
-            _ => {}
+        if let Some(change) = change_of(&event) {
+            self.record.change(&change);
         }
         let entry = Entry {
             version: self.log.len() as u32 + 1,
             at: 0,
             event,
-            ply: self.moves.len() as u32,
+            ply: self.record.moves() as u32,
             turn: Some(1),
             state: TableState::Playing,
             clocks: None,
@@ -58,7 +71,7 @@ impl Server {
         Box::new(Snapshot {
             table: TABLE.to_owned(),
             version: self.log.len() as u32,
-            ply: self.moves.len() as u32,
+            ply: self.record.moves() as u32,
             terms: Terms {
                 game: "any".parse().unwrap(),
                 setup: "usual".parse().unwrap(),
@@ -70,13 +83,14 @@ impl Server {
                 watchers: WatchPolicy::Anyone,
             },
             owner: person,
-            seats: Vec::new(),
+            seats: [1, 2, 3].map(open_seat).to_vec(),
             state: TableState::Playing,
             turn: Some(1),
-            record: self.moves.join("\n"),
+            record: self.record.to_string(),
             outcome: None,
             clocks: None,
             offers: Vec::new(),
+            dice: None,
             draws: true,
             hints: true,
             chat: Vec::new(),
@@ -120,7 +134,7 @@ impl Server {
 
     fn decide(&mut self, request: &RequestId, ask: &Ask) -> ServerMessage {
         let Ask::Move { ply, text } = ask else { panic!("{ask:?}") };
-        if *ply as usize != self.moves.len() {
+        if *ply as usize != self.record.moves() {
             let reason = Explanation {
                 key: "stale".into(),
                 arguments: Default::default(),
@@ -143,10 +157,14 @@ impl Server {
     }
 }
 
+fn open_seat(seat: u8) -> SeatCard {
+    SeatCard { seat, sitter: Sitter::Open {}, present: false, out: false, claimable_at: None }
+}
+
 /// A client that draws its board from what its room notices.
 struct Client {
     room: Room,
-    board: Vec<String>,
+    board: Record,
     /// What is on its way to the server.
     outgoing: VecDeque<ClientMessage>,
     online: bool,
@@ -159,7 +177,7 @@ impl Client {
     fn new() -> Client {
         Client {
             room: Room::new(TableId::new(TABLE).unwrap(), None),
-            board: Vec::new(),
+            board: Record::new("any", "usual"),
             outgoing: VecDeque::new(),
             online: false,
             asked: 0,
@@ -186,14 +204,13 @@ impl Client {
         for happening in self.room.hear(message, &mut say) {
             match happening {
                 Happening::Whole => {
-                    let record = &self.room.snapshot().unwrap().record;
-                    self.board = record.lines().map(str::to_owned).collect();
+                    self.board = self.room.snapshot().unwrap().record.parse().unwrap();
                 }
-                Happening::Entry(entry) => match entry.event {
-                    TableEvent::Moved { text, .. } => self.board.push(text),
-                    TableEvent::TookBack { ply, .. } => self.board.truncate(ply as usize),
-                    _ => {}
-                },
+                Happening::Entry(entry) => {
+                    if let Some(change) = change_of(&entry.event) {
+                        self.board.change(&change);
+                    }
+                }
                 Happening::Accepted { ask, .. } => self.accepted.push(text_of(&ask)),
                 Happening::Refused { ask, .. } => self.refused.push(text_of(&ask)),
                 other => panic!("{other:?}"),
@@ -251,8 +268,9 @@ fn act(server: &mut Server, client: &mut Client, step: Step) {
             server.write(TableEvent::Moved { seat: Some(2), text });
         }
         Step::OtherTakesBack => {
-            let ply = server.moves.len().saturating_sub(1) as u32;
-            server.write(TableEvent::TookBack { seat: 2, ply });
+            if let Some(ply) = server.record.moves().checked_sub(1) {
+                server.write(TableEvent::TookBack { seat: 2, ply: ply as u32 });
+            }
         }
         Step::ToServer(count) => {
             for message in client.outgoing.drain(..count.min(client.outgoing.len())) {
@@ -288,7 +306,7 @@ proptest! {
     fn whatever_the_network_does_the_room_ends_with_the_servers_truth(
         steps in prop::collection::vec(step(), 0..80),
     ) {
-        let (mut server, mut client) = (Server::default(), Client::new());
+        let (mut server, mut client) = (Server::new(), Client::new());
         for step in steps {
             act(&mut server, &mut client, step);
         }
@@ -300,7 +318,9 @@ proptest! {
             act(&mut server, &mut client, Step::ToClient(1));
         }
         prop_assert!(client.room.is_live());
-        prop_assert_eq!(&client.board, &server.moves);
+        prop_assert_eq!(&client.board, &server.record);
+        let known = &client.room.snapshot().unwrap().record;
+        prop_assert_eq!(known, &server.record.to_string(), "the room's own record");
         prop_assert_eq!(client.room.version(), Some(server.log.len() as u32));
         prop_assert_eq!(client.room.pending().count(), 0, "everything is answered");
         prop_assert_eq!(client.accepted.len() + client.refused.len(), client.asked, "once");
@@ -318,7 +338,7 @@ proptest! {
 
 #[test]
 fn a_gap_is_noticed_and_the_whole_truth_asked_for_once() {
-    let (mut server, mut client) = (Server::default(), Client::new());
+    let (mut server, mut client) = (Server::new(), Client::new());
     client.connect();
     act(&mut server, &mut client, Step::ToServer(9));
     act(&mut server, &mut client, Step::ToClient(9));
@@ -336,12 +356,12 @@ fn a_gap_is_noticed_and_the_whole_truth_asked_for_once() {
     act(&mut server, &mut client, Step::ToServer(9));
     act(&mut server, &mut client, Step::ToClient(9));
     assert!(client.room.is_live());
-    assert_eq!(client.board, server.moves);
+    assert_eq!(client.board, server.record);
 }
 
 #[test]
 fn a_move_never_vanishes_between_its_acknowledgement_and_the_news_of_it() {
-    let (mut server, mut client) = (Server::default(), Client::new());
+    let (mut server, mut client) = (Server::new(), Client::new());
     client.connect();
     act(&mut server, &mut client, Step::ToServer(9));
     act(&mut server, &mut client, Step::ToClient(9));
@@ -349,9 +369,64 @@ fn a_move_never_vanishes_between_its_acknowledgement_and_the_news_of_it() {
     act(&mut server, &mut client, Step::ToServer(9));
     act(&mut server, &mut client, Step::ToClient(1));
     assert_eq!(client.accepted, ["mine 1"]);
-    assert!(client.board.is_empty(), "the news are on their way");
+    assert_eq!(client.board.moves(), 0, "the news are on their way");
     assert_eq!(client.room.pending().count(), 1, "until then it is kept");
     act(&mut server, &mut client, Step::ToClient(1));
-    assert_eq!(client.board, ["mine 1"]);
+    assert_eq!((client.board.moves(), &client.board), (1, &server.record));
     assert_eq!(client.room.pending().count(), 0);
+}
+
+/// A client that has entered the room and knows everything.
+fn met() -> (Server, Client) {
+    let (mut server, mut client) = (Server::new(), Client::new());
+    client.connect();
+    act(&mut server, &mut client, Step::ToServer(9));
+    act(&mut server, &mut client, Step::ToClient(9));
+    (server, client)
+}
+
+#[test]
+fn an_offer_that_the_mover_agreed_to_stands_after_the_move() {
+    let (mut server, mut client) = met();
+    let offer = |seat| TableEvent::Offered { seat, offer: Offer::Draw };
+    // The first offers, the second agrees, and a third has not answered yet.
+    server.write(offer(1));
+    server.write(offer(2));
+    server.write(TableEvent::Moved { seat: Some(2), text: "on".into() });
+    act(&mut server, &mut client, Step::ToClient(9));
+    let offers = client.room.snapshot().unwrap().offers.clone();
+    assert_eq!(offers, [OpenOffer { seat: 1, offer: Offer::Draw, agreed: vec![2] }]);
+    // The third moves without a word, and so declines.
+    server.write(TableEvent::Moved { seat: Some(3), text: "on".into() });
+    act(&mut server, &mut client, Step::ToClient(9));
+    assert!(client.room.snapshot().unwrap().offers.is_empty());
+}
+
+#[test]
+fn the_dice_answer_no_offer_but_a_takeback_over_them_does() {
+    let (mut server, mut client) = met();
+    server.write(TableEvent::Moved { seat: Some(2), text: "on".into() });
+    server.write(TableEvent::Offered { seat: 2, offer: Offer::Takeback });
+    server.write(TableEvent::Moved { seat: None, text: "6".into() });
+    act(&mut server, &mut client, Step::ToClient(9));
+    assert_eq!(client.room.snapshot().unwrap().offers.len(), 1);
+    server.write(TableEvent::TookBack { seat: 2, ply: 0 });
+    act(&mut server, &mut client, Step::ToClient(9));
+    assert!(client.room.snapshot().unwrap().offers.is_empty());
+    assert_eq!((client.board.moves(), &client.board), (0, &server.record));
+}
+
+#[test]
+fn who_has_left_stays_away_when_a_move_is_taken_back() {
+    let (mut server, mut client) = met();
+    server.write(TableEvent::Moved { seat: Some(1), text: "on".into() });
+    server.write(TableEvent::Retired { seat: 3, leaving: Leaving::Resigned });
+    server.write(TableEvent::Moved { seat: Some(2), text: "on".into() });
+    server.write(TableEvent::TookBack { seat: 1, ply: 0 });
+    act(&mut server, &mut client, Step::ToClient(9));
+    let left = |event: &Event| matches!(event, Event::Retire { .. });
+    assert!(client.board.events.iter().any(left), "{}", client.board);
+    let known: Record = client.room.snapshot().unwrap().record.parse().unwrap();
+    assert_eq!((&known, &client.board), (&server.record, &server.record));
+    assert_eq!(client.room.resyncs(), 0, "nothing was missing");
 }

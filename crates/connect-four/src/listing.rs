@@ -1,8 +1,8 @@
 //! Connect Four as the catalog lists it.
 
 use game::{
-    Actor, Card, Event, Game, Knob, Means, Phrase, Place, Player, PlayerName, Position as _,
-    Record, Seat, TextFault, UnknownPlayer,
+    Actor, Advisers, Card, Domain, Event, Game, Knob, Means, Phrase, Place, Player, PlayerName,
+    Position as _, Record, Seat, Setting, Settings, TextFault, UnknownPlayer,
 };
 
 use crate::players::{HOMBURG_KNOBS, Homburg, LEVELS, Ladder, Perfect};
@@ -51,6 +51,24 @@ impl Game for ConnectFour {
             about: "Knows the exact result of every position: fastest win, longest defence.",
         },
     ];
+
+    const ADVISERS: Advisers = Advisers { first: "perfect", quick: Some("kibitz:8") };
+    const SETTINGS: &'static [Setting] = &[Setting {
+        name: "size",
+        key: "connect-four-size",
+        domain: Domain::Size { least: 4, most: 9 },
+        usual: "7x6",
+        when: None,
+    }];
+
+    fn setup_of(settings: &Settings) -> String {
+        settings.get("size").unwrap_or("7x6").to_owned()
+    }
+
+    fn settings_of(setup: &Setup) -> Option<Settings> {
+        let text = setup.to_string();
+        game::read_size(&text).map(|_| Settings::new().with("size", text))
+    }
 
     fn player(
         name: &PlayerName,

@@ -25,8 +25,12 @@
 //! draws by agreement in every phase, and fuzzed text.
 
 mod budget;
+mod change;
+mod dice_tags;
+mod draft;
 mod draw;
 mod fault;
+mod odds;
 mod outcome;
 mod perft;
 mod player;
@@ -35,21 +39,29 @@ mod random;
 mod record;
 mod record_text;
 mod replay;
+mod rounds;
 mod seat;
+mod setting;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
 pub use budget::{Budget, BudgetFault, StopFlag};
+pub use change::Change;
+pub use dice_tags::{DICE_BY_HAND, DICE_HASH, DICE_SEED_TAG, DICE_TAG, dice_words_tag};
+pub use draft::{Draft, Step};
 pub use draw::NoDraw;
 pub use fault::{Faults, Phrase, Place, Reason, TextFault};
+pub use odds::Odds;
 pub use outcome::Outcome;
 pub use perft::{distinct, perft};
 pub use player::{
     Assessment, Bound, Card, Choice, Knob, Means, Outlook, Player, PlayerName, Rating, Report,
-    Silent, UnknownPlayer, Watcher,
+    Silent, Term, UnknownPlayer, Walk, Watcher,
 };
-pub use position::{Game, Position, Variant};
+pub use position::{Advisers, Game, Position, Variant, no_format};
 pub use random::Stream;
 pub use record::{Actor, Event, Leaving, Record};
-pub use replay::{Replay, ReplayFault};
+pub use replay::{Made, Replay, ReplayFault};
+pub use rounds::{Goal, RoundEnd, Rounds};
 pub use seat::{Colour, MAX_SEATS, Seat, SeatFault, Turn};
+pub use setting::{Domain, Setting, Settings, When, read_size};

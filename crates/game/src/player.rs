@@ -25,6 +25,18 @@ pub trait Player<P: Position>: Send {
         budget: &Budget,
         watcher: &mut dyn Watcher<P::Move>,
     ) -> Assessment<P::Move>;
+
+    /// What the score of a legal move is made of, where the player adds up named terms: their worths
+    /// add up to the score. Nothing from a player that does not count like that.
+    fn terms(&self, _position: &P, _mv: P::Move) -> Vec<Term> {
+        Vec::new()
+    }
+
+    /// How often each move of the position that was thought about last was gone through. Nothing from
+    /// a player that does not count that.
+    fn walks(&self) -> Vec<Walk<P::Move>> {
+        Vec::new()
+    }
 }
 
 /// Who looks on while a player thinks: hands in the clock, may stop it, hears its reports. A player
@@ -143,6 +155,28 @@ pub struct Rating<M> {
     pub outlook: Option<Outlook>,
     /// The moves expected from here, the rated one first.
     pub line: Vec<M>,
+}
+
+/// One of the things that a player counts in a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Term {
+    /// Its name in tables and translations, such as `room`.
+    pub id: &'static str,
+    /// How much of it there is.
+    pub amount: f64,
+    /// What that adds to the score.
+    pub worth: f64,
+}
+
+/// How often a player went through a move, and what that brought.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Walk<M> {
+    /// The move.
+    pub mv: M,
+    /// How often.
+    pub visits: u32,
+    /// The mean of what came of it, in the unit of the player's scores.
+    pub score: f64,
 }
 
 /// Every legal move with its rating, in the order of the legal list.

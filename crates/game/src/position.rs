@@ -5,8 +5,9 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::{
-    Card, Colour, Faults, Knob, Leaving, Means, NoDraw, Outcome, Player, PlayerName, Reason,
-    Record, Seat, TextFault, Turn, UnknownPlayer,
+    Card, Colour, Draft, Faults, Knob, Leaving, Means, NoDraw, Odds, Outcome, Phrase, Player,
+    PlayerName, Reason, Record, Rounds, Seat, Setting, Settings, Step, TextFault, Turn,
+    UnknownPlayer, draft,
 };
 
 /// A position of a game: always valid, because [`Position::new`] is the only way in.
@@ -97,10 +98,33 @@ pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
         Err(NoDraw::NotKnown)
     }
 
-    /// How likely this legal move of [`Turn::Chance`] is. The likelihoods of a position sum to one.
-    fn probability(&self, mv: Self::Move) -> f64 {
+    /// Whether dice are rolled in this game, now or later.
+    fn has_dice(&self) -> bool {
+        false
+    }
+
+    /// How likely this legal move of [`Turn::Chance`] is. The rolls of a position share their
+    /// `of`, and their `ways` add up to it.
+    fn odds(&self, mv: Self::Move) -> Odds {
         let _ = mv;
-        0.0
+        Odds::CERTAIN
+    }
+
+    /// The steps by which a person puts this legal move together, the first one first. No two
+    /// moves of a position have the same steps.
+    fn steps(&self, mv: Self::Move) -> Vec<Step> {
+        vec![Step::place(self.move_text(mv))]
+    }
+
+    /// How far a move has come after these steps; or why the last of them was refused. A game
+    /// whose moves can be put together in several ways has its own.
+    fn draft(&self, steps: &[&str]) -> Result<Draft<Self::Move>, Phrase> {
+        draft::among(self, steps)
+    }
+
+    /// How a game that is played for several rounds stands; nothing in games of one round.
+    fn rounds(&self) -> Option<Rounds> {
+        None
     }
 
     /// The lowest seat of the alliance that the seat belongs to: itself when it plays alone.
@@ -137,6 +161,15 @@ pub trait Position: Clone + fmt::Debug + Eq + Send + Sync + 'static {
     }
 }
 
+/// Who advises in a game: computer players by name, and by level where they have several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advisers {
+    /// Whose ratings count.
+    pub first: &'static str,
+    /// Whose opinion is shown where the first has not finished in time.
+    pub quick: Option<&'static str>,
+}
+
 /// A named setup that people ask for by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
@@ -161,12 +194,28 @@ pub trait Game: 'static {
     const VARIANTS: &'static [Variant];
     /// The computer players.
     const PLAYERS: &'static [Card];
+    /// Who advises: whose ratings a hint, the graph of a game and the coach show.
+    const ADVISERS: Advisers;
+    /// What can be chosen about a setup.
+    const SETTINGS: &'static [Setting] = &[];
 
     /// Seats a computer player.
     fn player(
         name: &PlayerName,
         means: &Means,
     ) -> Result<Box<dyn Player<Self::Position>>, UnknownPlayer>;
+
+    /// The text of the setup that a whole choice of settings makes.
+    fn setup_of(settings: &Settings) -> String {
+        let _ = settings;
+        Self::VARIANTS[0].setup.to_owned()
+    }
+
+    /// The choice that makes this setup, where settings can say it.
+    fn settings_of(setup: &<Self::Position as Position>::Setup) -> Option<Settings> {
+        let _ = setup;
+        None
+    }
 
     /// The numbers of a computer player that may be tuned, in the order in which [`Game::tuned`]
     /// takes them; none for a player that has none.
@@ -194,4 +243,29 @@ pub trait Game: 'static {
     /// Reads a game in one of the formats that people already have. Kibitz records are read before
     /// this is asked.
     fn import(text: &str) -> Result<Record, TextFault>;
+
+    /// Takes a text of several games apart; [`Game::import`] reads each of the parts.
+    fn split_games(text: &str) -> Vec<&str> {
+        vec![text]
+    }
+
+    /// Formats of other programs in which games are written, by the endings of their files' names.
+    /// [`Game::import`] reads them.
+    const FORMATS: &'static [&'static str] = &[];
+
+    /// Writes a game in one of [`Game::FORMATS`], or says what of it cannot be written so.
+    fn export(record: &Record, format: &str) -> Result<String, Phrase> {
+        let _ = record;
+        Err(no_format::<Self>(format))
+    }
+}
+
+/// There is no such format in a game.
+pub fn no_format<G: Game + ?Sized>(format: &str) -> Phrase {
+    let known = std::iter::once("kibitz").chain(G::FORMATS.iter().copied());
+    let known = known.collect::<Vec<_>>().join(", ");
+    let format: String = format.chars().filter(|letter| !letter.is_control()).take(20).collect();
+    let english = format!("{} is not written as “{format}”; there is {known}", G::TITLE);
+    let arguments = [("game", G::TITLE.to_owned()), ("format", format), ("known", known)];
+    Phrase::new("record-no-format", arguments, english)
 }

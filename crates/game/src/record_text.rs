@@ -49,12 +49,29 @@ impl fmt::Display for Record {
         write_value(f, "setup", &self.setup)?;
         self.tags.iter().try_for_each(|(key, value)| write_value(f, key, value))?;
         writeln!(f)?;
-        self.events.iter().try_for_each(|event| match event {
-            Event::Move { by, text } => writeln!(f, "{by} {text}"),
-            Event::Retire { seat, leaving } => writeln!(f, "{seat} retires: {}", leaving.word()),
-            Event::Draw => writeln!(f, "{DRAW}"),
-            Event::Note(text) => writeln!(f, "# {}", text.replace(['\n', '\r'], " ")),
-        })
+        self.events.iter().try_for_each(|event| writeln!(f, "{event}"))
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Move { by, text } => write!(f, "{by} {text}"),
+            Event::Retire { seat, leaving } => write!(f, "{seat} retires: {}", leaving.word()),
+            Event::Draw => f.write_str(DRAW),
+            Event::Note(text) => write!(f, "# {}", text.replace(['\n', '\r'], " ")),
+        }
+    }
+}
+
+impl Event {
+    /// Whether a record's text tells this event as it is: a move of several lines would be read as
+    /// several events.
+    pub fn is_plain(&self) -> bool {
+        let text = self.to_string();
+        let mut lines = text.lines();
+        lines.next().is_some_and(|line| read_event(line.trim_end()).as_ref() == Ok(self))
+            && lines.next().is_none()
     }
 }
 

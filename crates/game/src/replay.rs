@@ -3,7 +3,8 @@
 use std::fmt;
 
 use crate::{
-    Actor, Event, Faults, Leaving, NoDraw, Phrase, Position, Record, Seat, TextFault, Turn,
+    Actor, Change, Colour, Event, Faults, Leaving, NoDraw, Phrase, Position, Record, RoundEnd,
+    Rounds, Seat, TextFault, Turn,
 };
 
 /// A record with its position: plays on, walks back and forward.
@@ -12,10 +13,32 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Replay<P: Position> {
     record: Record,
+    /// What the rules said about each event of the record.
+    marks: Vec<Mark>,
     start: P,
     position: P,
     /// How many events of the record have happened in `position`.
     reached: usize,
+}
+
+/// What the rules said about an event.
+#[derive(Clone, Debug, Default)]
+struct Mark {
+    /// The colour that moved.
+    colour: Option<Colour>,
+    /// How the game stood, where a round ended with it.
+    round: Option<Rounds>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// By whom.
+    pub by: Actor,
+    /// With which colour; none for the dice.
+    pub colour: Option<Colour>,
+    /// The move's canonical text.
+    pub text: String,
 }
 
 /// A record does not fit the rules.
@@ -38,6 +61,12 @@ impl fmt::Display for ReplayFault {
 
 impl std::error::Error for ReplayFault {}
 
+impl ReplayFault {
+    fn at(event: usize, reason: Phrase) -> ReplayFault {
+        ReplayFault { event: Some(event), reasons: Faults::one(reason) }
+    }
+}
+
 impl<P: Position> Replay<P> {
     /// A game that begins from this setup's text.
     pub fn begin(game: &str, setup: &str) -> Result<Replay<P>, ReplayFault> {
@@ -48,7 +77,7 @@ impl<P: Position> Replay<P> {
         let start =
             P::new(&data).map_err(|faults| fault(faults.map(|found| Phrase::of(&found))))?;
         let record = Record::new(game, data.to_string());
-        Ok(Replay { record, position: start.clone(), start, reached: 0 })
+        Ok(Replay { record, marks: Vec::new(), position: start.clone(), start, reached: 0 })
     }
 
     /// Replays a record to its end, judging every event.
@@ -56,32 +85,54 @@ impl<P: Position> Replay<P> {
         let mut replay = Replay::<P>::begin(&record.game, &record.setup)?;
         replay.record.tags.clone_from(&record.tags);
         for (at, event) in record.events.iter().enumerate() {
-            let fault = |reason| ReplayFault { event: Some(at), reasons: Faults::one(reason) };
-            match event {
-                Event::Note(text) => replay.note(text),
-                Event::Retire { seat, leaving } => {
-                    let retired = replay.retire(*seat, *leaving);
-                    retired.map_err(|refusal| fault(Phrase::of(&refusal)))?;
-                }
-                Event::Draw => {
-                    replay.agree_draw().map_err(|refusal| fault(Phrase::of(&refusal)))?;
-                }
-                Event::Move { by, text } => {
-                    let turn = replay.actor();
-                    let event = || ("event", format!("{by} {text}"));
-                    if turn.is_some_and(|turn| turn != *by) {
-                        let english = format!("“{by} {text}”: it is not that seat's turn");
-                        return Err(fault(Phrase::new("replay-turn", [event()], english)));
-                    }
-                    replay.play(text).map_err(|refusal| {
-                        let english = format!("“{by} {text}”: {refusal}");
-                        let refused = Phrase::new("replay-move", [event()], english);
-                        fault(refused.because(Phrase::of(&refusal)))
-                    })?;
-                }
-            }
+            replay.happen(event).map_err(|reason| ReplayFault::at(at, reason))?;
         }
         Ok(replay)
+    }
+
+    /// Lets an event happen; nothing changes when the rules refuse it.
+    fn happen(&mut self, event: &Event) -> Result<(), Phrase> {
+        match event {
+            Event::Note(text) => self.note(text),
+            Event::Retire { seat, leaving } => {
+                self.retire(*seat, *leaving).map_err(|refusal| Phrase::of(&refusal))?;
+            }
+            Event::Draw => self.agree_draw().map_err(|refusal| Phrase::of(&refusal))?,
+            Event::Move { by, text } => {
+                let told = || ("event", format!("{by} {text}"));
+                if self.actor().is_some_and(|turn| turn != *by) {
+                    let (key, english) = match by {
+                        Actor::Seat(_) => ("replay-turn", "it is not that seat's turn"),
+                        Actor::Chance => ("replay-dice-turn", "it is not the dice's turn"),
+                    };
+                    let english = format!("“{by} {text}”: {english}");
+                    return Err(Phrase::new(key, [told()], english));
+                }
+                self.play(text).map_err(|refusal| {
+                    let english = format!("“{by} {text}”: {refusal}");
+                    let refused = Phrase::new("replay-move", [told()], english);
+                    refused.because(Phrase::of(&refusal))
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes the record as [`Record::change`] does, and the position with it. What had been
+    /// taken back by [`Replay::back`] is forgotten. Nothing changes when the rules refuse.
+    pub fn change(&mut self, change: &Change) -> Result<(), Phrase> {
+        let moves = match change {
+            Change::Happened(event) => return self.happen(event),
+            Change::TookBack { moves } => *moves,
+        };
+        let mut earlier = self.clone();
+        earlier.forget_ahead();
+        let (from, kept) = earlier.record.taken_back(moves);
+        earlier.go_to(from);
+        earlier.forget_ahead();
+        kept.iter().try_for_each(|event| earlier.happen(event))?;
+        *self = earlier;
+        Ok(())
     }
 
     /// The position that has been reached.
@@ -137,34 +188,71 @@ impl<P: Position> Replay<P> {
         self.position.check(mv)?;
         let by = self.actor().unwrap_or(Actor::Chance);
         let text = self.position.move_text(mv);
+        let colour = self.position.colour().filter(|_| by != Actor::Chance);
+        let before = self.rounds_played();
         self.position.play_unchecked(mv);
-        self.happened(Event::Move { by, text: text.clone() });
+        self.happened(Event::Move { by, text: text.clone() }, colour, before);
         Ok(text)
     }
 
     /// Lets a seat leave.
     pub fn retire(&mut self, seat: Seat, leaving: Leaving) -> Result<(), P::Refusal> {
+        let before = self.rounds_played();
         self.position.retire(seat, leaving)?;
-        self.happened(Event::Retire { seat, leaving });
+        self.happened(Event::Retire { seat, leaving }, None, before);
         Ok(())
     }
 
     /// Ends the game with the draw that everybody agreed on.
     pub fn agree_draw(&mut self) -> Result<(), NoDraw> {
+        let before = self.rounds_played();
         self.position.agree_draw()?;
-        self.happened(Event::Draw);
+        self.happened(Event::Draw, None, before);
         Ok(())
     }
 
     /// Writes a remark into the record.
     pub fn note(&mut self, text: &str) {
-        self.happened(Event::Note(text.to_owned()));
+        let before = self.rounds_played();
+        self.happened(Event::Note(text.to_owned()), None, before);
     }
 
-    fn happened(&mut self, event: Event) {
-        self.record.events.truncate(self.reached);
+    fn happened(&mut self, event: Event, colour: Option<Colour>, rounds_before: u32) {
+        self.forget_ahead();
+        let rounds = self.position.rounds();
+        let round = rounds.filter(|rounds| rounds.played > rounds_before);
         self.record.events.push(event);
+        self.marks.push(Mark { colour, round });
         self.reached += 1;
+    }
+
+    fn rounds_played(&self) -> u32 {
+        self.position.rounds().map_or(0, |rounds| rounds.played)
+    }
+
+    /// Forgets what was taken back.
+    fn forget_ahead(&mut self) {
+        self.record.events.truncate(self.reached);
+        self.marks.truncate(self.reached);
+    }
+
+    /// Every move of the record, taken back or not, with the colour that made it.
+    pub fn made(&self) -> impl Iterator<Item = Made> + '_ {
+        self.record.events.iter().zip(&self.marks).filter_map(|(event, mark)| match event {
+            Event::Move { by, text } => {
+                Some(Made { by: *by, colour: mark.colour, text: text.clone() })
+            }
+            _ => None,
+        })
+    }
+
+    /// Where the rounds of the record ended.
+    pub fn round_ends(&self) -> Vec<RoundEnd> {
+        let marks = self.marks.iter().enumerate();
+        let ends = marks.filter_map(|(at, mark)| {
+            Some(RoundEnd { events: at + 1, rounds: mark.round.clone()? })
+        });
+        ends.collect()
     }
 
     /// Takes back to the last event but one that changed the position; false at the start.

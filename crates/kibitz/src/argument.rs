@@ -4,9 +4,13 @@ use catalog::Kind;
 
 /// A game by its name.
 pub(crate) fn game(text: &str) -> Result<Kind, String> {
-    let names: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+    let names: Vec<&str> = Kind::all().iter().map(|kind| kind.name()).collect();
     Kind::of_name(text).ok_or_else(|| format!("there is {}", names.join(", ")))
 }
+
+/// What may be said where a setup is asked for.
+pub(crate) const SETUP: &str =
+    "A variant's name, settings such as `size=8x7`, or a setup: see `kibitz games GAME`";
 
 /// A game that is solved exactly.
 pub(crate) fn solved_game(text: &str) -> Result<Kind, String> {
@@ -20,7 +24,7 @@ pub(crate) fn connect_four(text: &str) -> Result<Kind, String> {
 
 /// A game whose players are trained.
 pub(crate) fn trained_game(text: &str) -> Result<Kind, String> {
-    one_of(text, &[Kind::Othello], "trained")
+    one_of(text, &[Kind::Othello, Kind::Blokus], "trained")
 }
 
 fn one_of(text: &str, kinds: &[Kind], what: &str) -> Result<Kind, String> {

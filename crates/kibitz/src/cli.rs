@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, check_game, contest, evolve, games, gtp, map, moves, nboard,
-    perft, play, replay, restore, serve, sets, soak, solve, train, welcome,
+    analyse, backup, bench, book, check_game, contest, convert, dice, evolve, games, gtp, map,
+    moves, nboard, perft, play, replay, restore, serve, sets, soak, solve, train, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -34,6 +34,10 @@ enum Command {
     Analyse(analyse::Args),
     /// Show a recorded game
     Replay(replay::Args),
+    /// Write a recorded game in another format
+    Convert(convert::Args),
+    /// Check the dice of a recorded game
+    Dice(dice::Args),
     /// List the legal moves of a position
     Moves(moves::Args),
     /// Check, survey, draw, make and change maps of ReversiXT
@@ -77,6 +81,8 @@ impl Cli {
             Some(Command::Games(args)) => games::run(&args, out),
             Some(Command::Analyse(args)) => analyse::run(&args, out),
             Some(Command::Replay(args)) => replay::run(&args, out),
+            Some(Command::Convert(args)) => convert::run(&args, out),
+            Some(Command::Dice(args)) => dice::run(&args, out),
             Some(Command::Moves(args)) => moves::run(&args, out),
             Some(Command::Map(args)) => map::run(&args, out),
             Some(Command::Match(args)) => contest::run(&args, out),

@@ -23,7 +23,13 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+/// Lists the games for tests, in a build that has them.
+const TEST_GAMES: &str = "KIBITZ_TEST_GAMES";
+
 fn main() -> ExitCode {
+    if std::env::var_os(TEST_GAMES).is_some_and(|value| value == "1") {
+        catalog::show_test_games();
+    }
     let cli = cli::Cli::parse();
     let mut out = BufWriter::new(io::stdout().lock());
     let done = cli.run(&mut out).and_then(|code| Ok(out.flush().map(|()| code)?));

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use catalog::game::{Budget, Choice, Means, PlayerName, Report, StopFlag, UnknownPlayer};
+use catalog::game::{Budget, Choice, Means, PlayerName, Report, StopFlag, UnknownPlayer, Walk};
 use catalog::{Kind, Session, Thinker};
 use lab::Stopwatch;
 
@@ -75,6 +75,17 @@ impl Mind {
         &self.name
     }
 
+    /// Determines everything that luck decides.
+    pub(crate) fn seed(&self) -> u64 {
+        self.means.seed
+    }
+
+    /// Determines it anew, and forgets what it knew.
+    pub(crate) fn set_seed(&mut self, seed: u64) {
+        self.means.seed = seed;
+        self.forget();
+    }
+
     /// Plays on another level, and forgets what it knew.
     pub(crate) fn set_level(&mut self, level: Option<u8>) -> Result<(), UnknownPlayer> {
         let name = PlayerName { level, ..self.name.clone() };
@@ -120,6 +131,12 @@ impl Mind {
         Some(Decision { choice, time: began.elapsed() })
     }
 
+    /// How often each move of this session was gone through, if it was thought about last and the
+    /// player counts that.
+    pub(crate) fn walks(&self, session: &dyn Session) -> Vec<Walk<String>> {
+        self.thinker.walks(session)
+    }
+
     /// Rates every legal move.
     pub(crate) fn assess(
         &mut self,
@@ -143,10 +160,17 @@ pub(crate) fn share_of(left: Duration, moves: u32) -> Duration {
 
 /// How many moves the seat to move probably has still to make.
 pub(crate) fn moves_left(session: &dyn Session) -> u32 {
-    match session.position().downcast_ref::<catalog::reversi::othello::Position>() {
-        Some(position) => position.board().empty().count_ones().div_ceil(2),
+    let position = session.position();
+    if let Some(position) = position.downcast_ref::<catalog::reversi::othello::Position>() {
+        position.board().empty().count_ones().div_ceil(2)
+    } else if let Some(position) = position.downcast_ref::<catalog::blokus::Position>() {
+        let (board, seat) = (position.board(), session.turn().seat());
+        let own = session.owners().into_iter().enumerate();
+        let own = own.filter(|(colour, owner)| Some(*owner) == seat && board.has_moves(*colour));
+        own.map(|(colour, _)| board.pieces_left(colour)).sum()
+    } else {
         // Of games that do not say how long they are, the middle is always near.
-        None => 30,
+        30
     }
 }
 
@@ -160,6 +184,17 @@ mod tests {
         assert_eq!(share_of(s(30), 10), Duration::from_millis(2680));
         assert_eq!(share_of(s(0), 10), Duration::from_millis(5));
         assert!(share_of(s(1), 0) < s(1));
+    }
+
+    #[test]
+    fn the_moves_to_come_are_those_of_all_own_colours_that_can_move() {
+        let mut session = Kind::Blokus.begin("classic-2").unwrap();
+        assert_eq!(moves_left(session.as_ref()), 42);
+        session.play("a20").unwrap();
+        assert_eq!(moves_left(session.as_ref()), 42, "it is the other's turn");
+        assert_eq!(moves_left(Kind::Blokus.begin("duo").unwrap().as_ref()), 21);
+        assert_eq!(moves_left(Kind::Othello.begin_usual().as_ref()), 30);
+        assert_eq!(moves_left(Kind::ConnectFour.begin_usual().as_ref()), 30);
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
+use catalog::game::{Odds, Turn};
 use catalog::{Kind, Session};
 use clap::Args;
 
@@ -15,8 +16,7 @@ pub(crate) struct PositionArgs {
     /// The game, as `kibitz games` lists it
     #[arg(value_parser = argument::game)]
     game: Kind,
-    /// A variant's name or a setup, such as `7x6`
-    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true, help = argument::SETUP)]
     setup: Option<String>,
     /// A recorded game, of which the last position is taken (`-` reads stdin)
     #[arg(long, value_name = "FILE", conflicts_with = "setup")]
@@ -45,9 +45,24 @@ impl PositionArgs {
     }
 }
 
-/// Begins a game from a variant's name or a setup.
+/// Begins a game from a variant's name, a choice of settings or a setup.
 pub(crate) fn begin(kind: Kind, setup: &str) -> anyhow::Result<Box<dyn Session>> {
-    kind.begin(setup).map_err(|fault| anyhow::anyhow!("--setup: {}", fault.reasons))
+    // Other programs write classic_2 for classic-2.
+    let spelt = setup.replace('_', "-");
+    let setup = kind.variant(&spelt).map_or(setup, |variant| variant.name);
+    kind.begin(setup).map_err(|fault| match is_word(setup) {
+        false => anyhow!("--setup: {}", fault.reasons),
+        // Somebody misspelt a name; what a setup looks like does not help them.
+        true => {
+            let names: Vec<&str> = kind.variants().iter().map(|variant| variant.name).collect();
+            anyhow!("--setup: no variant “{setup}”; there is {}", names.join(", "))
+        }
+    })
+}
+
+fn is_word(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_lowercase())
+        && text.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter))
 }
 
 fn play_all(kind: Kind, session: &mut dyn Session, moves: &str) -> anyhow::Result<()> {
@@ -63,11 +78,18 @@ fn play_all(kind: Kind, session: &mut dyn Session, moves: &str) -> anyhow::Resul
     Ok(())
 }
 
-/// The game has to go on for what a command does.
+/// Somebody has to move for what a command does: the game is not over, and no dice are to be rolled.
 pub(crate) fn require_open(session: &dyn Session, what: &str) -> anyhow::Result<()> {
     let over = session.outcome().map(|outcome| crate::words::outcome(session.seats(), &outcome));
-    match over {
-        None => Ok(()),
-        Some(how) => Err(anyhow::anyhow!("the game is over ({how})")).context(what.to_owned()),
+    if let Some(how) = over {
+        return Err(anyhow!("the game is over ({how})")).context(what.to_owned());
     }
+    if session.turn() == Turn::Chance {
+        let roll = |(text, odds): (String, Odds)| format!("{text} ({} in {})", odds.ways, odds.of);
+        let rolls: Vec<String> = session.rolls().into_iter().map(roll).collect();
+        let rolls = rolls.join(", ");
+        return Err(anyhow!("the dice are to be rolled; name a roll with --moves: {rolls}"))
+            .context(what.to_owned());
+    }
+    Ok(())
 }

@@ -47,21 +47,52 @@ impl Source {
         }
     }
 
-    /// The text of one record among several in the same file, counted from one.
-    pub(crate) fn nth_record(self, number: usize) -> anyhow::Result<Source> {
-        let begins = |(_, line): &(usize, &str)| line.starts_with("kibitz record");
-        let lines: Vec<&str> = self.text.lines().collect();
-        let starts: Vec<usize> =
-            lines.iter().copied().enumerate().filter(begins).map(|(at, _)| at).collect();
-        if starts.len() < 2 && number == 1 {
-            return Ok(self);
+    /// Where it came from.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text of each game, where a file holds several; else the text as it is.
+    pub(crate) fn records(self, expected: Option<Kind>) -> Vec<Source> {
+        let begins = |offset: &usize| self.text[*offset..].starts_with("kibitz record");
+        let mut starts: Vec<usize> = line_starts(&self.text).filter(begins).collect();
+        if starts.is_empty()
+            && let Some(kind) = self.kind(expected)
+        {
+            let begin = |part: &str| part.as_ptr() as usize - self.text.as_ptr() as usize;
+            starts = kind.split_games(&self.text).into_iter().map(begin).collect();
         }
-        let Some(start) = number.checked_sub(1).and_then(|at| starts.get(at)).copied() else {
-            bail!("{}: no record {number}: there are {}", self.name, starts.len());
+        if starts.len() < 2 {
+            return vec![self];
+        }
+        let ends = starts.iter().skip(1).copied().chain([self.text.len()]);
+        let one = |(start, end): (&usize, usize)| Source {
+            name: self.name.clone(),
+            text: self.text[*start..end].trim_end_matches(['\r', '\n']).to_owned(),
+            lines_before: self.text[..*start].matches('\n').count(),
         };
-        let end = starts.get(number).copied().unwrap_or(lines.len());
-        let text = lines[start..end].join("\n");
-        Ok(Source { name: self.name, text, lines_before: start })
+        starts.iter().zip(ends).map(one).collect()
+    }
+
+    /// One of the games, counted from one.
+    pub(crate) fn nth_record(
+        self,
+        number: usize,
+        expected: Option<Kind>,
+    ) -> anyhow::Result<Source> {
+        let name = self.name.clone();
+        let mut records = self.records(expected);
+        let count = records.len();
+        match number.checked_sub(1).filter(|at| *at < count) {
+            Some(at) => Ok(records.swap_remove(at)),
+            None => bail!("{name}: no record {number}: there are {count}"),
+        }
+    }
+
+    /// The game whose format this is, as was said beforehand or as the file's name ends.
+    fn kind(&self, expected: Option<Kind>) -> Option<Kind> {
+        let ending = Path::new(&self.name).extension().and_then(|ending| ending.to_str());
+        expected.or_else(|| ending.and_then(Kind::of_format))
     }
 
     /// A fault of this text.
@@ -74,13 +105,14 @@ impl Source {
         self.fault(&TextFault::new(place, reason))
     }
 
-    /// Opens the game of a text: a record, or another format that the game named beforehand reads.
-    pub(crate) fn open(&self, expected: Option<Kind>) -> anyhow::Result<(Kind, Box<dyn Session>)> {
-        let (kind, record) = if Record::is_record(&self.text) {
+    /// The game of a text: a record, or another format that a game reads. Which game that is was said
+    /// beforehand, or is said by the ending of the file's name.
+    pub(crate) fn record(&self, expected: Option<Kind>) -> anyhow::Result<(Kind, Record)> {
+        if Record::is_record(&self.text) {
             let record: Record = self.text.parse().map_err(|fault| self.fault(&fault))?;
             let line = self.line_of("game:");
             let kind = Kind::of_name(&record.game).ok_or_else(|| {
-                let names: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+                let names: Vec<&str> = Kind::all().iter().map(|kind| kind.name()).collect();
                 let known = names.join(", ");
                 self.fault_at(line, format!("no game “{}”; there is {known}", record.game))
             })?;
@@ -88,19 +120,24 @@ impl Source {
                 let reason = format!("a game of {}, not of {}", kind.name(), other.name());
                 return Err(self.fault_at(line, reason));
             }
-            (kind, record)
-        } else if let Some(kind) = expected {
-            let record = kind.import(&self.text).map_err(|fault| self.fault(&fault))?;
-            (kind, record)
+            Ok((kind, record))
+        } else if let Some(kind) = self.kind(expected) {
+            Ok((kind, kind.import(&self.text).map_err(|fault| self.fault(&fault))?))
         } else {
             let reason = "not a Kibitz record; name the game with --game to read other formats";
-            return Err(self.fault_at(Place::START, reason));
-        };
+            Err(self.fault_at(Place::START, reason))
+        }
+    }
+
+    /// Opens the game of a text at its end.
+    pub(crate) fn open(&self, expected: Option<Kind>) -> anyhow::Result<(Kind, Box<dyn Session>)> {
+        let (kind, record) = self.record(expected)?;
         let session = kind.reopen(&record).map_err(|fault| self.replay_fault(&record, &fault))?;
         Ok((kind, session))
     }
 
-    fn replay_fault(&self, record: &Record, fault: &ReplayFault) -> anyhow::Error {
+    /// What does not fit the rules, with its place.
+    pub(crate) fn replay_fault(&self, record: &Record, fault: &ReplayFault) -> anyhow::Error {
         let place = match fault.event {
             None => self.line_of("setup:"),
             Some(event) if Record::is_record(&self.text) => {
@@ -133,6 +170,11 @@ impl Source {
         }
         Place::of_offset(&self.text, offset)
     }
+}
+
+/// Where the lines of a text begin.
+fn line_starts(text: &str) -> impl Iterator<Item = usize> {
+    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1))
 }
 
 /// A file that can be written, or why not.

@@ -8,8 +8,8 @@ use catalog::game::Stream;
 use catalog::reversi::cartography::{self, Plan};
 use lab::contest::{Openings, Venue};
 
-use crate::position;
 use crate::source::Source;
+use crate::{argument, position};
 
 /// More maps than anybody waits for.
 const MOST_GENERATED: usize = 10_000;
@@ -17,8 +17,7 @@ const MOST_GENERATED: usize = 10_000;
 /// The setups of a match and how its games begin.
 #[derive(clap::Args)]
 pub(crate) struct VenueArgs {
-    /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true, help = argument::SETUP)]
     setup: Option<String>,
     /// A map's file or a variant's name; several with commas between them, or the flag again
     #[arg(long = "map", value_name = "FILE|NAME", value_delimiter = ',', conflicts_with = "setup")]

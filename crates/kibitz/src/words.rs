@@ -1,6 +1,6 @@
 //! Turns, outcomes and outlooks in English.
 
-use catalog::game::{Bound, Outcome, Outlook, Seat, Turn};
+use catalog::game::{Bound, Goal, Outcome, Outlook, Rounds, Seat, Turn};
 
 /// Whose turn it is.
 pub(crate) fn turn(turn: Turn) -> String {
@@ -26,6 +26,18 @@ pub(crate) fn outcome(seats: usize, outcome: &Outcome) -> String {
     }
     let points = Seat::all(seats).map(|seat| outcome.points(seat).to_string());
     format!("{who}; points {}", points.collect::<Vec<_>>().join(", "))
+}
+
+/// How a game of several rounds stands.
+pub(crate) fn rounds(rounds: &Rounds) -> String {
+    let goal = match rounds.goal {
+        Goal::BestOf(most) => format!("best of {most} rounds"),
+        Goal::Rounds(rounds) => format!("{rounds} rounds"),
+        Goal::Points(points) => format!("to {points} points"),
+        Goal::Open => "as many rounds as the players like".to_owned(),
+    };
+    let score: Vec<String> = rounds.score.iter().map(ToString::to_string).collect();
+    format!("{goal}: {}", score.join(" to "))
 }
 
 /// What is certain about the end.
@@ -60,5 +72,19 @@ pub(crate) fn time(time: std::time::Duration) -> String {
         seconds if seconds < 1e-3 => format!("{:.0} µs", seconds * 1e6),
         seconds if seconds < 1.0 => format!("{:.1} ms", seconds * 1e3),
         seconds => format!("{seconds:.2} s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_goal_of_a_match_is_told() {
+        let told = |goal| rounds(&Rounds { goal, played: 3, score: vec![2, 1] });
+        assert_eq!(told(Goal::BestOf(5)), "best of 5 rounds: 2 to 1");
+        assert_eq!(told(Goal::Rounds(3)), "3 rounds: 2 to 1");
+        assert_eq!(told(Goal::Points(7)), "to 7 points: 2 to 1");
+        assert_eq!(told(Goal::Open), "as many rounds as the players like: 2 to 1");
     }
 }

@@ -113,6 +113,21 @@ fn the_game_that_is_named_is_offered_and_a_file_is_refused() {
 }
 
 #[test]
+fn a_race_at_a_table_shows_its_dice_and_its_record_is_verified() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("race.kibitz").display().to_string();
+    let input = format!("new\n1\n\nlot\n1\n\nrun\nrun\nresign\nsave {file}\nquit\n");
+    let said = play(&server, &["race", "--lang", "en"], &input);
+    tells(&said, &["Confirmed: run.", "Confirmed: run.", "has resigned."]);
+    let output = run(&["dice", "verify", &file], "");
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let fault = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{said}\n{told}{fault}");
+    assert!(told.ends_with(" rolls follow from the seed\n"), "{told}");
+}
+
+#[test]
 fn a_link_to_nowhere_is_told_and_leads_to_the_lobby() {
     let server = Server::start();
     let said = play(&server, &["--lang", "de"], "/table/abcDEF1234#nokey\nende\n");
@@ -129,34 +144,38 @@ fn a_server_that_is_not_there_is_refused_with_its_address() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("not a server's address"));
 }
 
-#[test]
-fn a_crowd_plays_watches_is_cut_off_and_ends_with_right_boards() {
+/// Lets a crowd play and gives its report, in which nothing went wrong.
+fn soak(arguments: &[&str]) -> serde_json::Value {
     let server = Server::start();
-    let output = run(
-        &[
-            "soak",
-            "--url",
-            &server.url,
-            "--tables",
-            "4",
-            "--watchers",
-            "2",
-            "--idle",
-            "5",
-            "--seconds",
-            "3",
-            "--moves-per-second",
-            "120",
-            "--reconnect",
-            "--json",
-        ],
-        "",
-    );
+    let pace = ["--seconds", "3", "--moves-per-second", "120", "--json"];
+    let output = run(&[&["soak", "--url", &server.url], arguments, &pace].concat(), "");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
     let report: serde_json::Value = serde_json::from_str(&said).unwrap();
     assert_eq!((&report["errors"], &report["boards_wrong"]), (&0.into(), &0.into()), "{said}");
-    assert_eq!(report["boards_compared"], 16);
-    assert_eq!(report["returned_ms"]["count"], 21, "all have come back: {said}");
     assert!(report["moves_acknowledged"].as_u64().unwrap() > 20, "{said}");
+    report
+}
+
+#[test]
+fn a_crowd_plays_watches_is_cut_off_and_ends_with_right_boards() {
+    let report = soak(&["--tables", "4", "--watchers", "2", "--idle", "5", "--reconnect"]);
+    assert_eq!(report["boards_compared"], 16);
+    assert_eq!(report["returned_ms"]["count"], 21, "all have come back: {report}");
+}
+
+#[test]
+fn a_crowd_races_with_dice_that_are_checked() {
+    let report = soak(&["--game", "race", "--tables", "3", "--watchers", "1", "--reconnect"]);
+    assert_eq!(report["boards_compared"], 9);
+    assert!(report["games_finished"].as_u64().unwrap() > 2, "{report}");
+    assert!(report["rolls_checked"].as_u64().unwrap() > 20, "{report}");
+}
+
+#[test]
+fn a_crowd_plays_at_tables_of_three_and_four() {
+    for (game, setup, seats) in [("harvest", "garden", 3), ("reversi", "market", 4)] {
+        let report = soak(&["--game", game, "--setup", setup, "--tables", "2"]);
+        assert_eq!(report["boards_compared"], 2 * seats, "{report}");
+    }
 }

@@ -3,6 +3,7 @@
 //! A later game adds its lines to [`MEASUREMENTS`]. Times are those of the fastest of several
 //! rounds: other work on the machine only ever makes a round slower.
 
+mod blokus;
 mod connect_four;
 mod othello;
 mod record;
@@ -66,6 +67,7 @@ pub const MEASUREMENTS: &[&[Measurement]] = &[
     connect_four::MEASUREMENTS,
     reversi::MEASUREMENTS,
     othello::MEASUREMENTS,
+    blokus::MEASUREMENTS,
 ];
 
 /// Two ways to do the same thing, whose speeds are set against each other.

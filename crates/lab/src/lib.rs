@@ -4,7 +4,9 @@
 //! games through the catalog, threads and a stopwatch; a server only as its clients do; never a
 //! terminal.
 
+pub mod backgammon;
 pub mod bench;
+pub mod blokus;
 pub mod connect_four;
 pub mod contest;
 pub mod crew;

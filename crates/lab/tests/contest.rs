@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use catalog::Kind;
-use catalog::game::{Budget, Seat};
-use lab::contest::{Contest, Openings, Report, Tally, Venue};
+use catalog::game::{Actor, Budget, Event, Seat};
+use lab::contest::{Contest, Game, Openings, Report, Tally, Venue};
 use lab::estimate::{Hypotheses, Verdict};
 
 fn venue(setup: &str, openings: Openings) -> Venue {
@@ -162,4 +162,60 @@ fn decisions_under_a_limit_of_time_are_measured() {
     // A budget of its own takes the place of the match's.
     assert_eq!((other.timed, other.worst_overrun_ms), (0, None));
     assert!(other.decisions > 0);
+}
+
+/// Races with dice, long enough that a game has many rolls.
+fn races(openings: Openings, games: usize) -> Contest {
+    Contest {
+        kind: Kind::Race,
+        venues: vec![venue("track=20 rounds=3", openings)],
+        ..contest(["lot", "kibitz:2"], games)
+    }
+}
+
+/// The rolls of a game in their order.
+fn rolls(game: &Game) -> Vec<&str> {
+    let roll = |event| match event {
+        &Event::Move { by: Actor::Chance, ref text } => Some(text.as_str()),
+        _ => None,
+    };
+    game.record.events.iter().filter_map(roll).collect()
+}
+
+#[test]
+fn the_games_of_a_round_share_their_dice_and_every_roll_can_be_checked() {
+    let races = races(Openings::Random(4), 8);
+    let report = run(&races, 2);
+    assert_eq!(report, run(&races, 1));
+    for round in report.games.chunks_exact(2) {
+        let [one, other] = [rolls(&round[0]), rolls(&round[1])];
+        let both = one.len().min(other.len());
+        assert!(both > 10, "{one:?}");
+        assert_eq!(one[..both], other[..both]);
+    }
+    assert_ne!(rolls(&report.games[0]), rolls(&report.games[2]));
+    assert_ne!(rolls(&report.games[0]), rolls(&run(&Contest { seed: 8, ..races }, 1).games[0]));
+    for game in &report.games {
+        let record = game.record.to_string().parse().unwrap();
+        let verified = catalog::verify(Kind::Race, &record).unwrap();
+        assert_eq!(verified.rolls, rolls(game).len() as u64);
+    }
+}
+
+#[test]
+fn an_opening_that_names_its_rolls_is_part_of_the_setup() {
+    let lines = Openings::read(Kind::Race, "track=20", "2 run 1 wait 2\n").unwrap();
+    for game in run(&races(lines, 2), 1).games {
+        assert_eq!(game.record.tag("opening"), Some("2 run 1 wait 2"));
+        assert!(game.record.setup.starts_with("20 2 0 0 2"), "{}", game.record.setup);
+        assert!(catalog::verify(Kind::Race, &game.record).is_ok());
+    }
+}
+
+#[test]
+fn three_seats_with_allies_are_a_match() {
+    let kind = Kind::Harvest;
+    let venues = vec![venue("garden", Openings::Random(1))];
+    let report = run(&Contest { kind, venues, ..contest(["lot", "kibitz:1"], 6) }, 2);
+    assert_eq!(report.standing.by_seat.iter().map(Tally::games).collect::<Vec<_>>(), [2, 2, 2]);
 }

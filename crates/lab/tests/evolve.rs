@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lab::contest::{Openings, Venue};
-use lab::evolve::{Evolution, Halt, Plan, State};
+use lab::evolve::{Evolution, Halt, Plan, State, Strategy, picture};
 
 fn plan() -> Plan {
     let venue = Venue { name: "5x4".into(), setup: "5x4".into(), openings: Openings::Random(3) };
@@ -21,6 +21,11 @@ fn plan() -> Plan {
         trial: 60,
         elo0: 0.0,
         elo1: 40.0,
+        strategy: Strategy::Slope,
+        population: 4,
+        mutation: 0.5,
+        luck: false,
+        start: None,
     }
 }
 
@@ -79,8 +84,8 @@ fn only_challengers_that_passed_their_trial_are_accepted() {
     for (number, dial) in best.iter().zip(&state.dials) {
         assert!((dial.least..=dial.most).contains(number), "{}", dial.name);
     }
-    let report = evolution.confirm(20, &|| false, &mut |_| ()).unwrap();
-    assert_eq!(report.standing.all().games(), 20);
+    let gauge = evolution.confirm(20, &|| false, &mut |_| ()).unwrap();
+    assert_eq!(gauge.games, 20);
 }
 
 #[test]
@@ -114,4 +119,55 @@ fn bad_numbers_are_soon_replaced() {
     let accepted = evolution.state().history.iter().filter(|one| one.accepted).count();
     assert!(accepted >= 1, "{:?}", evolution.state());
     assert_ne!(evolution.state().best, vec![0.0; 6]);
+}
+
+/// Every way to find a challenger repeats from its seed, goes on from its state, and draws.
+#[test]
+fn populations_repeat_and_go_on_too() {
+    let quick = Plan {
+        game: "backgammon".to_owned(),
+        player: "gosmann".to_owned(),
+        venues: Vec::new(),
+        games: 8,
+        trial: 40,
+        spread: 0.05,
+        luck: true,
+        ..plan()
+    };
+    for strategy in [Strategy::Slope, Strategy::Genetic, Strategy::Cloud] {
+        for base in [plan(), quick.clone()] {
+            let plan = Plan { strategy, ..base };
+            let mut whole = Evolution::new(plan.clone(), 3).unwrap();
+            advance(&mut whole, 3);
+            let mut first = Evolution::new(plan, 1).unwrap();
+            advance(&mut first, 1);
+            let mut second = Evolution::resume(first.state().clone(), 1).unwrap();
+            advance(&mut second, 2);
+            assert_eq!(second.state(), whole.state(), "{strategy:?}");
+            assert!(whole.state().games > 0);
+            let drawn = picture(whole.state());
+            assert!(drawn.starts_with("<svg") && drawn.trim_end().ends_with("</svg>"));
+        }
+    }
+}
+
+/// As in the old evolver the fittest is the next parent, better or not.
+#[test]
+fn without_a_trial_the_fittest_takes_over_at_once() {
+    let plan = Plan { strategy: Strategy::Genetic, trial: 0, mutation: 1.0, ..plan() };
+    let mut evolution = Evolution::new(plan, 2).unwrap();
+    advance(&mut evolution, 3);
+    for generation in &evolution.state().history {
+        assert_eq!(generation.accepted, generation.challenger.is_some());
+        assert_eq!(generation.trial, None);
+    }
+}
+
+#[test]
+fn numbers_to_begin_with_must_fit() {
+    let with = |start: Vec<f64>| Evolution::new(Plan { start: Some(start), ..plan() }, 1);
+    assert!(with(vec![1.0; 6]).is_ok());
+    assert!(with(vec![1.0; 5]).is_err() && with(vec![f64::NAN; 6]).is_err());
+    assert!(Evolution::new(Plan { population: 1, ..plan() }, 1).is_err());
+    assert!(Evolution::new(Plan { mutation: 1.5, ..plan() }, 1).is_err());
 }

@@ -20,7 +20,7 @@ fn ask() -> impl Strategy<Value = Ask> {
     let claim =
         prop_oneof![Just(Claim::Retire {}), text().prop_map(|player| Claim::Computer { player })];
     prop_oneof![
-        any::<u8>().prop_map(|seat| Ask::Sit { seat }),
+        any::<u8>().prop_map(|seat| Ask::Sit { seat, words: None }),
         Just(Ask::Stand {}),
         (any::<u32>(), text()).prop_map(|(ply, text)| Ask::Move { ply, text }),
         Just(Ask::Resign {}),

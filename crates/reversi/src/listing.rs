@@ -1,11 +1,13 @@
 //! ReversiXT as the catalog lists it.
 
 use game::{
-    Card, Game, Knob, Means, Player, PlayerName, Record, TextFault, UnknownPlayer, Variant,
+    Advisers, Card, Domain, Game, Knob, Means, Player, PlayerName, Record, Setting, Settings,
+    TextFault, UnknownPlayer, Variant,
 };
 
 use crate::atlas::ATLAS;
 use crate::position::Position;
+use crate::setup::Setup;
 use crate::{checking, notation, players};
 
 /// ReversiXT.
@@ -19,6 +21,28 @@ impl Game for Reversi {
     const TITLE: &'static str = "ReversiXT";
     const VARIANTS: &'static [Variant] = ATLAS;
     const PLAYERS: &'static [Card] = players::PLAYERS;
+
+    const ADVISERS: Advisers = Advisers { first: "search", quick: None };
+    const SETTINGS: &'static [Setting] = &[Setting {
+        name: "map",
+        key: "reversi-map",
+        domain: Domain::Text { editor: "map", most: 32 << 10 },
+        usual: "classic",
+        when: None,
+    }];
+
+    fn setup_of(settings: &Settings) -> String {
+        let map = settings.get("map").unwrap_or("classic");
+        let named = ATLAS.iter().find(|variant| variant.name == map);
+        named.map_or(map, |variant| variant.setup).to_owned()
+    }
+
+    fn settings_of(setup: &Setup) -> Option<Settings> {
+        let text = setup.to_string();
+        let known = ATLAS.iter().find(|variant| variant.setup == text);
+        let map = known.map_or(text.as_str(), |variant| variant.name);
+        setup.standing.is_none().then(|| Settings::new().with("map", map))
+    }
 
     fn player(
         name: &PlayerName,

@@ -4,6 +4,8 @@
 //! `3 4 bomb`. On the board that everybody knows it has the name that Othello gives it, `d5`; there
 //! both are read.
 
+use game::{Phrase, Step};
+
 use crate::position::{BOMB, Move, OVERRIDE, Position};
 use crate::refusal::Refusal;
 
@@ -15,6 +17,26 @@ pub(crate) fn move_text(mv: Move, classical: bool) -> String {
         0 => format!("{} {}", mv.x, mv.y),
         special => format!("{} {} {special}", mv.x, mv.y),
     }
+}
+
+/// A move as a person makes it: the cell first, then whose stones to change or what to take.
+pub(crate) fn steps(mv: Move, classical: bool) -> Vec<Step> {
+    let cell = Step::place(move_text(Move { special: 0, ..mv }, classical));
+    let second = match mv.special {
+        0 => return vec![cell],
+        BOMB => Step::named("bomb", Phrase::new("reversi-step-bomb", [], "take a bomb")),
+        OVERRIDE => {
+            let label = Phrase::new("reversi-step-override", [], "take an override stone");
+            Step::named("override", label)
+        }
+        player => {
+            let number = player.to_string();
+            let english = format!("change stones with player {number}");
+            let label = Phrase::new("reversi-step-choice", [("player", number.clone())], english);
+            Step::named(number, label)
+        }
+    };
+    vec![cell, second]
 }
 
 pub(crate) fn read_move(text: &str, classical: bool) -> Result<Move, Refusal> {

@@ -8,7 +8,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use game::{Faults, Leaving, Outcome, Seat, Turn};
+use game::{Faults, Leaving, Outcome, Seat, Step, Turn};
 
 use crate::board::Board;
 
@@ -438,6 +438,10 @@ impl game::Position for Position {
 
     fn move_text(&self, mv: Move) -> String {
         notation::move_text(mv, self.topology.is_classical())
+    }
+
+    fn steps(&self, mv: Move) -> Vec<Step> {
+        notation::steps(mv, self.topology.is_classical())
     }
 
     fn read_move(&self, text: &str) -> Result<Move, Refusal> {

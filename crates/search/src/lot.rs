@@ -20,6 +20,7 @@ impl<P: Position> Player<P> for Lot {
         _: &Budget,
         _: &mut dyn Watcher<P::Move>,
     ) -> Option<Choice<P::Move>> {
+        position.turn().seat()?;
         let mv = *self.0.pick(&position.moves())?;
         Some(Choice { mv, rating: None, nodes: 1 })
     }
@@ -32,11 +33,10 @@ impl<P: Position> Player<P> for Lot {
     ) -> Assessment<P::Move> {
         let rating =
             |mv| Rating { mv, score: 0.0, bound: Bound::Estimate, outlook: None, line: vec![mv] };
-        Assessment {
-            ratings: position.moves().into_iter().map(rating).collect(),
-            complete: true,
-            nodes: 1,
-        }
+        // The dice are nobody's to rate.
+        let moves = position.turn().seat().map_or(Vec::new(), |_| position.moves());
+        let ratings = moves.into_iter().map(rating).collect();
+        Assessment { ratings, complete: true, nodes: 1 }
     }
 }
 

@@ -63,6 +63,14 @@ impl<'a, M> Pace<'a, M> {
         self.ended
     }
 
+    /// How much time is left in proportion to what was used; none when the budget knows no time or
+    /// none has passed.
+    pub fn share_left(&self) -> Option<f64> {
+        let (time, used) = (self.budget.time?, self.watcher.elapsed());
+        let used_seconds = used.as_secs_f64();
+        (used_seconds > 0.0).then(|| time.saturating_sub(used).as_secs_f64() / used_seconds)
+    }
+
     /// Nodes counted so far.
     pub fn nodes(&self) -> u64 {
         self.nodes

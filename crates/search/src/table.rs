@@ -13,6 +13,24 @@ pub struct Kept {
     pub best: u16,
 }
 
+impl Kept {
+    /// Whether the value answers what is asked through this window.
+    #[inline]
+    pub fn settles(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            0 => true,
+            1.. => self.value >= beta,
+            ..0 => self.value <= alpha,
+        }
+    }
+
+    /// The bound of a value that was found through this window.
+    #[inline]
+    pub fn bound(value: i32, alpha: i32, beta: i32) -> i8 {
+        if value <= alpha { -1 } else { i8::from(value >= beta) }
+    }
+}
+
 /// A table of fixed size; a position replaces what its slot held, unless that was looked at deeper
 /// in the same search.
 pub struct Table {
@@ -67,6 +85,24 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_value_settles_the_window_that_it_was_found_through_and_no_greater_one() {
+        let found = |value, alpha, beta| Kept {
+            value,
+            depth: 1,
+            bound: Kept::bound(value, alpha, beta),
+            best: 0,
+        };
+        let inside = found(5, 0, 10);
+        assert!(inside.settles(-100, 100), "it is exact");
+        let low = found(0, 0, 10);
+        assert!(low.settles(0, 10) && low.settles(3, 4));
+        assert!(!low.settles(-1, 10), "it may be less");
+        let high = found(10, 0, 10);
+        assert!(high.settles(0, 10) && high.settles(3, 4));
+        assert!(!high.settles(0, 11), "it may be more");
+    }
 
     #[test]
     fn a_deeper_look_of_this_search_is_not_replaced_by_a_shallower_one() {

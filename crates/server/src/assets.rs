@@ -9,7 +9,8 @@ use std::borrow::Cow;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[cfg_attr(not(feature = "test-games"), folder = "../../web/dist")]
+#[cfg_attr(feature = "test-games", folder = "../../web/dist-test")]
 #[allow_missing = true]
 struct Pages;
 

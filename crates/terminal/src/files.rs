@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use catalog::game::{Event, Faults, Phrase, Place, Record, TextFault};
+use catalog::game::{Actor, Event, Faults, Phrase, Place, Record, TextFault};
 use catalog::{Kind, Refused, Session};
 
 /// How the names of our files end.
@@ -38,6 +38,8 @@ pub(crate) enum LoadFault {
         line: Option<usize>,
         /// Which event, from one.
         event: usize,
+        /// Who.
+        by: Actor,
     },
     /// A move is against the rules.
     Move {
@@ -86,7 +88,7 @@ pub(crate) fn read(text: &str) -> Result<(Kind, Box<dyn Session>), LoadFault> {
 /// likely to be meant.
 fn import(text: &str) -> Result<(Kind, Record), TextFault> {
     let mut farthest: Option<TextFault> = None;
-    for kind in Kind::ALL {
+    for kind in Kind::all() {
         match kind.import(text) {
             Ok(record) => return Ok((*kind, record)),
             Err(fault) => {
@@ -125,7 +127,7 @@ fn replay(kind: Kind, record: &Record, text: &str) -> Result<Box<dyn Session>, L
             }
             Event::Move { by, text } => {
                 if session.actor().is_some_and(|actor| actor != *by) {
-                    return Err(LoadFault::Turn { line, event: at + 1 });
+                    return Err(LoadFault::Turn { line, event: at + 1, by: *by });
                 }
                 session.play(text).map_err(|refused| refusal(text, refused))?;
             }
@@ -150,9 +152,6 @@ pub(crate) fn unused_name(folder: &Path, kind: Kind) -> String {
         .find(|name| !folder.join(name).exists())
         .unwrap_or_default()
 }
-
-/// How the names of maps end.
-pub(crate) const MAP_EXTENSION: &str = "map";
 
 /// The files of this ending in a folder, by name.
 pub(crate) fn files_in(folder: &Path, extension: &str) -> Vec<String> {
@@ -219,7 +218,7 @@ mod tests {
     fn faults_name_their_line_and_reason() {
         let heading = "kibitz record 1\ngame: connect-four\nsetup: 7x6\n\n";
         match read(&format!("{heading}1 4\n1 4\n")) {
-            Err(LoadFault::Turn { line: Some(6), event: 2 }) => {}
+            Err(LoadFault::Turn { line: Some(6), event: 2, .. }) => {}
             other => panic!("{:?}", other.err()),
         }
         match read(&format!("{heading}1 4\n# a note\n2 8\n")) {

@@ -8,13 +8,16 @@
 //! [`run`] is all there is for the binary.
 
 mod boards;
+mod drafting;
 mod files;
+mod luck;
 mod narration;
 mod online;
 mod options;
 mod plain;
 mod screen;
 mod settings;
+mod setup_choice;
 mod table;
 mod thinking;
 mod words;

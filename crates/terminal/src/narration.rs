@@ -2,10 +2,13 @@
 
 use std::path::Path;
 
-use catalog::game::{Choice, Event, Faults, Leaving, Outlook, Phrase, PlayerName, Seat};
-use catalog::{Kind, Session};
+use catalog::game::{
+    Actor, Card, Choice, Colour, Event, Faults, Goal, Leaving, Outlook, Phrase, PlayerName, Rounds,
+    Seat, Setting, Turn,
+};
+use catalog::{DiceFault, Kind, Session, Verified};
 
-use crate::boards::Board;
+use crate::boards::{Board, number_text};
 use crate::files::LoadFault;
 use crate::settings::{self, Settings};
 use crate::table::{Sitter, Table};
@@ -56,7 +59,15 @@ pub(crate) fn player_name(words: &Words, kind: Kind, player: &PlayerName) -> Str
 pub(crate) fn player_about(words: &Words, kind: Kind, player: &PlayerName) -> String {
     let key = format!("{}-player-{}", kind.name(), player.name);
     let level = player.level.and_then(|level| words.of_key(&format!("{key}-level-{level}"), &[]));
-    level.or_else(|| words.of_key(&format!("{key}-about"), &[])).unwrap_or_default()
+    let about = level.or_else(|| words.of_key(&format!("{key}-about"), &[]));
+    about.unwrap_or_else(|| plain_about(kind, player).unwrap_or_default().to_owned())
+}
+
+/// The same in the game's own English.
+fn plain_about(kind: Kind, player: &PlayerName) -> Option<&'static str> {
+    let card: &Card = kind.players().iter().find(|card| card.name == player.name)?;
+    let level = player.level.and_then(|level| usize::from(level).checked_sub(1));
+    Some(level.and_then(|level| card.levels.get(level)).copied().unwrap_or(card.about))
 }
 
 /// A variant's name and what it is.
@@ -64,8 +75,119 @@ pub(crate) fn variant(words: &Words, kind: Kind, name: &str) -> (String, String)
     let key = format!("{}-variant-{name}", kind.name());
     (
         words.of_key(&key, &[]).unwrap_or_else(|| name.to_owned()),
-        words.of_key(&format!("{key}-about"), &[]).unwrap_or_default(),
+        words.of_key(&format!("{key}-about"), &[]).unwrap_or_else(|| {
+            kind.variant(name).map_or_else(String::new, |variant| variant.about.to_owned())
+        }),
     )
+}
+
+/// What a setting is called.
+pub(crate) fn setting(words: &Words, setting: &Setting) -> String {
+    words.of_key(setting.key, &[]).unwrap_or_else(|| setting.name.to_owned())
+}
+
+/// What one of its named choices is called.
+pub(crate) fn named_choice(words: &Words, setting: &Setting, value: &str) -> String {
+    let key = format!("{}-{value}", setting.key);
+    words.of_key(&key, &[]).unwrap_or_else(|| value.to_owned())
+}
+
+/// The marks of all colours that a seat moves; its number where it has none.
+pub(crate) fn marks(session: &dyn Session, board: &dyn Board, seat: Seat) -> String {
+    let marks: Vec<&str> =
+        colours(session, seat).map(|colour| board.mark_in(session, colour)).collect();
+    if marks.is_empty() { seat.to_string() } else { marks.join("+") }
+}
+
+/// The colours that a seat moves.
+pub(crate) fn colours(session: &dyn Session, seat: Seat) -> impl Iterator<Item = Colour> {
+    let owners = session.owners().into_iter().zip(0..);
+    owners.filter(move |(owner, _)| *owner == seat).map(|(_, colour)| Colour(colour))
+}
+
+/// The mark of the colour that is about to move.
+pub(crate) fn mark_to_move(session: &dyn Session, board: &dyn Board) -> String {
+    let mark = session.colour().map(|colour| board.mark_in(session, colour).to_owned());
+    let seat = session.turn().seat();
+    mark.or_else(|| Some(marks(session, board, seat?))).unwrap_or_default()
+}
+
+/// Who is allied with whom, a sentence for each alliance.
+pub(crate) fn alliances(words: &Words, session: &dyn Session, board: &dyn Board) -> Vec<String> {
+    let allied = |seat: Seat| -> Vec<String> {
+        let all = Seat::all(session.seats()).filter(|one| session.team(*one) == seat);
+        all.map(|one| marks(session, board, one)).collect()
+    };
+    let teams = Seat::all(session.seats()).map(allied).filter(|team| team.len() > 1);
+    teams.map(|team| words.say_with(Msg::Allied, &[("marks", team.join(", ").into())])).collect()
+}
+
+/// The score and what is played for, where a game has several rounds.
+pub(crate) fn rounds(words: &Words, session: &dyn Session) -> Option<String> {
+    session.rounds().map(|rounds| standing(words, &rounds))
+}
+
+fn standing(words: &Words, rounds: &Rounds) -> String {
+    let score = ("score", score(rounds).into());
+    match rounds.goal {
+        Goal::BestOf(number) => {
+            words.say_with(Msg::RoundsBestOf, &[("number", number.into()), score])
+        }
+        Goal::Rounds(number) => {
+            words.say_with(Msg::RoundsNumber, &[("number", number.into()), score])
+        }
+        Goal::Points(number) => {
+            words.say_with(Msg::RoundsPoints, &[("number", number.into()), score])
+        }
+        Goal::Open => words.say_with(Msg::RoundsOpen, &[score]),
+    }
+}
+
+/// The score of a game of several rounds, seat by seat.
+pub(crate) fn score(rounds: &Rounds) -> String {
+    let numbers: Vec<String> = rounds.score.iter().map(ToString::to_string).collect();
+    numbers.join("–")
+}
+
+/// That a round has ended with the last move, if one has.
+pub(crate) fn round_over(
+    words: &Words,
+    before: &dyn Session,
+    after: &dyn Session,
+) -> Option<String> {
+    let (earlier, now) = (before.rounds()?, after.rounds()?);
+    let arguments = [("number", now.played.into()), ("score", score(&now).into())];
+    (now.played > earlier.played).then(|| words.say_with(Msg::RoundOver, &arguments))
+}
+
+/// What the dice show.
+pub(crate) fn dice_show(words: &Words, roll: &str) -> String {
+    words.say_with(Msg::DiceShow, &[("roll", roll.into())])
+}
+
+/// A roll that is not possible, and those that are.
+pub(crate) fn no_roll(words: &Words, session: &dyn Session, typed: &str) -> String {
+    let rolls: Vec<String> = session.rolls().into_iter().map(|(roll, _)| roll).collect();
+    let typed: String = typed.chars().take(40).collect();
+    let arguments = [("roll", typed.into()), ("rolls", rolls.join(", ").into())];
+    words.say_with(Msg::DiceRefusal, &arguments)
+}
+
+/// What follows a takeback: where dice are rolled, that they will be the same.
+pub(crate) fn undone(words: &Words, table: &Table) -> String {
+    let undone = words.say(Msg::Undone);
+    match table.rolls_here() {
+        true => format!("{undone} {}", words.say(Msg::UndoSameDice)),
+        false => undone,
+    }
+}
+
+/// Whether every roll of a finished game follows from its seed.
+pub(crate) fn dice_checked(words: &Words, checked: &Result<Verified, DiceFault>) -> String {
+    match checked {
+        Ok(verified) => words.say_with(Msg::DiceChecked, &[("rolls", verified.rolls.into())]),
+        Err(fault) => words.say_with(Msg::DiceWrong, &[("reason", words.reason(fault).into())]),
+    }
 }
 
 /// Who sits on a seat.
@@ -79,8 +201,13 @@ pub(crate) fn sitter_name(words: &Words, table: &Table, seat: Seat) -> String {
 
 /// Whose turn it is; nothing when the game is over.
 pub(crate) fn turn(words: &Words, table: &Table, board: &dyn Board) -> Option<String> {
-    let seat = table.session.turn().seat()?;
-    let mark = board.mark(seat);
+    let seat = match table.session.turn() {
+        Turn::Of(seat) => seat,
+        Turn::Chance if table.roll_is_asked() => return Some(words.say(Msg::DiceAsk)),
+        Turn::Chance => return Some(words.say(Msg::DiceTurn)),
+        Turn::Over => return None,
+    };
+    let mark = mark_to_move(table.session.as_ref(), board);
     Some(match table.sitter(seat) {
         Sitter::Human if board.forced(table.session.as_ref()).is_some() => {
             words.say_with(Msg::TurnForced, &[("mark", mark.into())])
@@ -104,10 +231,11 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
     }
     let winners = outcome.winners();
     let winner = winners.first().copied()?;
-    let mark = board.mark(winner);
+    let session = table.session.as_ref();
+    let mark = marks(session, board, winner);
     let duel = table.session.seats() == 2;
     let won = match table.sitter(winner) {
-        _ if winners.len() > 1 => shared(words, board, &winners),
+        _ if winners.len() > 1 => shared(words, session, board, &winners),
         Sitter::Human if table.people() == 1 => words.say(Msg::EndYouWon),
         Sitter::Computer(_) if table.people() == 1 && duel => words.say(Msg::EndComputerWon),
         Sitter::Human => words.say_with(Msg::EndPlayerWon, &[("mark", mark.into())]),
@@ -120,8 +248,13 @@ pub(crate) fn end(words: &Words, table: &Table, board: &dyn Board) -> Option<Str
 }
 
 /// Several who share the first place.
-pub(crate) fn shared(words: &Words, board: &dyn Board, winners: &[Seat]) -> String {
-    let marks: Vec<&str> = winners.iter().map(|seat| board.mark(*seat)).collect();
+pub(crate) fn shared(
+    words: &Words,
+    session: &dyn Session,
+    board: &dyn Board,
+    winners: &[Seat],
+) -> String {
+    let marks: Vec<String> = winners.iter().map(|seat| marks(session, board, *seat)).collect();
     words.say_with(Msg::EndShared, &[("marks", marks.join(", ").into())])
 }
 
@@ -140,19 +273,25 @@ pub(crate) fn with_leaver(
 ) -> String {
     match leaver(session) {
         None => won,
-        Some((seat, leaving)) => format!("{} {won}", left(words, board, seat, leaving)),
+        Some((seat, leaving)) => format!("{} {won}", left(words, session, board, seat, leaving)),
     }
 }
 
 /// Somebody has left.
-pub(crate) fn left(words: &Words, board: &dyn Board, seat: Seat, leaving: Leaving) -> String {
+pub(crate) fn left(
+    words: &Words,
+    session: &dyn Session,
+    board: &dyn Board,
+    seat: Seat,
+    leaving: Leaving,
+) -> String {
     let message = match leaving {
         Leaving::Resigned => Msg::LeftResigned,
         Leaving::OutOfTime => Msg::LeftOutOfTime,
         Leaving::Disqualified => Msg::LeftDisqualified,
         Leaving::Left => Msg::LeftAway,
     };
-    words.say_with(message, &[("mark", board.mark(seat).into())])
+    words.say_with(message, &[("mark", marks(session, board, seat).into())])
 }
 
 /// What happened last, remarks aside.
@@ -169,7 +308,7 @@ fn leaver(session: &dyn Session) -> Option<(Seat, Leaving)> {
     }
 }
 
-/// A move that was made, in words.
+/// A move of whoever is to move, in words.
 pub(crate) fn played(
     words: &Words,
     table: &Table,
@@ -177,8 +316,9 @@ pub(crate) fn played(
     seat: Seat,
     mv: &str,
 ) -> String {
-    let what = board.move_in_words(words, table.session.as_ref(), mv);
-    let mark = board.mark(seat);
+    let session = table.session.as_ref();
+    let what = board.move_in_words(words, session, mv);
+    let mark = mark_to_move(session, board);
     match table.sitter(seat) {
         Sitter::Computer(name) => {
             let name = player_name(words, table.kind, name);
@@ -220,10 +360,36 @@ pub(crate) fn hint(
     }
 }
 
+/// What a score is made of, one term after another, where a player tells it.
+pub(crate) fn terms<'a>(
+    words: &Words,
+    kind: Kind,
+    terms: impl IntoIterator<Item = (&'a str, f64)>,
+) -> Vec<String> {
+    let name = |id: &str| words.of_key(&format!("{}-term-{id}", kind.name()), &[]);
+    let told = terms.into_iter().map(|(id, worth)| {
+        let sign = if worth > 0.0 { "+" } else { "" };
+        let name = name(id).unwrap_or_else(|| id.to_owned());
+        format!("{name} {sign}{}", number_text(worth))
+    });
+    told.collect()
+}
+
 /// Several moves in a line, apart from each other also where they have blanks.
 pub(crate) fn listed(moves: &[String]) -> String {
     let between = if moves.iter().any(|mv| mv.contains(' ')) { ", " } else { " " };
     moves.join(between)
+}
+
+/// So many places of a move are listed in a question.
+const PLACES_TOLD: usize = 24;
+
+/// Several moves in a line, or the first of very many.
+pub(crate) fn some_listed(moves: &[String]) -> String {
+    match moves.get(..PLACES_TOLD) {
+        Some(told) if moves.len() > PLACES_TOLD => format!("{} …", listed(told)),
+        _ => listed(moves),
+    }
 }
 
 /// Whether ratings are shown.
@@ -255,8 +421,12 @@ pub(crate) fn load_fault(words: &Words, file: &Path, fault: &LoadFault) -> Strin
             words.say_with(Msg::FaultUnknownGame, &[("name", name.as_str().into())])
         }
         LoadFault::Setup(reasons) => setup_fault(words, reasons),
-        LoadFault::Turn { line, event } => {
-            format!("{}: {}", at(line, *event), words.say(Msg::FaultTurn))
+        LoadFault::Turn { line, event, by } => {
+            let turn = match by {
+                Actor::Seat(_) => Msg::FaultTurn,
+                Actor::Chance => Msg::FaultDiceTurn,
+            };
+            format!("{}: {}", at(line, *event), words.say(turn))
         }
         LoadFault::Move { line, event, text, refused } => {
             let (place, reason) = (at(line, *event), words.reason(refused.as_ref()));
@@ -310,5 +480,25 @@ pub(crate) fn thinking_time(words: &Words, settings: &Settings) -> String {
     match settings.seconds {
         0 => words.say(Msg::ThinkingUnlimited),
         seconds => words.say_with(Msg::ThinkingSeconds, &[("seconds", seconds.into())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_goal_of_a_match_is_told_with_its_number_and_the_score() {
+        for lang in [Lang::En, Lang::De] {
+            let words = Words::new(lang);
+            let told = |goal| standing(&words, &Rounds { goal, played: 3, score: vec![2, 1] });
+            let goals = [Goal::BestOf(5), Goal::Points(7), Goal::Open, Goal::Rounds(5)];
+            let all = goals.map(told);
+            assert!(all.iter().all(|text| text.contains("2–1")), "{all:?}");
+            assert!(all[0].contains('5') && all[1].contains('7'), "{all:?}");
+            assert!(all[3].contains('5') && all[3] != all[0], "{all:?}");
+            assert!(all[0] != all[1] && all[1] != all[2], "{all:?}");
+        }
     }
 }

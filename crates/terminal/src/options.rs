@@ -6,17 +6,18 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::Kind;
-use catalog::game::PlayerName;
+use catalog::game::{Domain, PlayerName};
 
 use client::{Address, Invitation};
 
-use crate::boards::board_of;
 use crate::files;
+use crate::luck::Luck;
 use crate::narration;
 use crate::online::{self, Line, Visit};
 use crate::plain::{Abroad, Conversation, Dialogue, Lines, Opening};
 use crate::screen::{self, App, Beginning};
 use crate::settings::Settings;
+use crate::setup_choice::text_setting;
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg, Words};
 
@@ -32,7 +33,8 @@ pub struct Options {
     pub record: Option<PathBuf>,
     /// The game by its name in the catalog; else the first.
     pub game: Option<String>,
-    /// A variant's name or a setup's text: the game begins at once.
+    /// A variant's name, a choice of settings such as `size=8x7`, or a setup's text: the game begins
+    /// at once.
     pub setup: Option<String>,
     /// A map's file, or the name of one that ships: the game begins at once, on that map.
     pub map: Option<PathBuf>,
@@ -41,8 +43,11 @@ pub struct Options {
     pub seats: Vec<String>,
     /// Ratings of the computer over the columns from the start.
     pub debug: bool,
-    /// Determines all luck of the computer players; else they are different every time.
+    /// Determines all luck, of the dice and of the computer players; else it is different every
+    /// time.
     pub seed: Option<u64>,
+    /// Whether a person rolls real dice and enters what they show: the game begins at once.
+    pub dice_by_hand: bool,
     /// A server to play at: its address, or the link to one of its tables.
     pub server: Option<String>,
     /// What the person wants to be called there.
@@ -113,16 +118,17 @@ pub fn run(options: &Options) -> Result<(), Error> {
     let map = map.cloned();
     let kind = match &options.game {
         Some(name) => Kind::of_name(name).ok_or_else(|| {
-            let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+            let known: Vec<&str> = Kind::all().iter().map(|kind| kind.name()).collect();
             refused(&words, Msg::OptionNoGame, name, &known)
         })?,
-        None if map.is_some() => mapped_kinds().next().unwrap_or(Kind::ALL[0]),
-        None => Kind::ALL[0],
+        None if map.is_some() => mapped_kinds().next().unwrap_or(Kind::all()[0]),
+        None => Kind::all()[0],
     };
     if let Some(map) = &map {
         has_maps(&words, kind, map)?;
     }
-    let table = first_table(options, kind, map.as_deref(), &words)?;
+    let mut luck = Luck::new(options.seed);
+    let table = first_table(options, kind, map.as_deref(), &words, &mut luck)?;
     let seed = options.seed.unwrap_or_else(chance);
     let folder = PathBuf::new();
     let online = match &options.server {
@@ -138,8 +144,18 @@ pub fn run(options: &Options) -> Result<(), Error> {
     };
     if options.plain || !person || variable("TERM").is_some_and(|term| term == "dumb") {
         let live = online.is_some() && person;
-        let opening =
-            Opening { lang, settings, settings_file, folder, kind, seed, warning, table, online };
+        let opening = Opening {
+            lang,
+            settings,
+            settings_file,
+            folder,
+            kind,
+            seed,
+            luck,
+            warning,
+            table,
+            online,
+        };
         let ended = match live {
             true => Conversation::with_stdin(io::stdout().lock())
                 .and_then(|mut person| Dialogue::run(opening, &mut person)),
@@ -155,7 +171,8 @@ pub fn run(options: &Options) -> Result<(), Error> {
         };
     }
     let colours = variable("NO_COLOR").is_none_or(|value| value.is_empty());
-    let beginning = Beginning { lang, settings, settings_file, colours, folder, kind, warning };
+    let beginning =
+        Beginning { lang, settings, settings_file, colours, folder, kind, luck, warning };
     let mut app = App::new(beginning);
     if let Some(table) = table {
         app.sit_down(table);
@@ -185,7 +202,7 @@ fn abroad(
     let (line, pass) =
         opened.map_err(|fault| Error::Refused(online::line_fault(words, &key, &fault)))?;
     settings.set_pass(&key, &pass.token);
-    let visit = Visit::new(address, luck);
+    let visit = Visit::new(address, luck, &settings.words);
     Ok(Abroad { line, visit, name: pass.person.name, invitation })
 }
 
@@ -202,12 +219,16 @@ fn terminal_failed(words: &Words, error: io::Error) -> Error {
 
 /// The games that are played on maps.
 fn mapped_kinds() -> impl Iterator<Item = Kind> {
-    Kind::ALL.iter().copied().filter(|kind| board_of(*kind).takes_maps())
+    Kind::all().iter().copied().filter(|kind| text_setting(*kind).is_some())
 }
 
 /// Whether a file is a map: by its name, or because it reads as one and not as a game.
 fn is_map(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == files::MAP_EXTENSION)
+    let is_ending = |kind: Kind| match text_setting(kind).map(|setting| setting.domain) {
+        Some(Domain::Text { editor, .. }) => file.extension().is_some_and(|own| own == editor),
+        _ => false,
+    };
+    mapped_kinds().any(is_ending)
         || files::text_of(file).is_ok_and(|text| {
             files::read(&text).is_err() && mapped_kinds().any(|kind| kind.begin(&text).is_ok())
         })
@@ -232,6 +253,7 @@ fn first_table(
     kind: Kind,
     map: Option<&Path>,
     words: &Words,
+    luck: &mut Luck,
 ) -> Result<Option<Table>, Error> {
     if let Some(file) = options.record.as_ref().filter(|file| map != Some(file.as_path())) {
         let loaded = Table::load(file);
@@ -239,7 +261,8 @@ fn first_table(
             .map(Some)
             .map_err(|fault| Error::Refused(narration::load_fault(words, file, &fault)));
     }
-    if options.setup.is_none() && map.is_none() && options.seats.is_empty() {
+    let named = options.setup.is_some() || map.is_some() || !options.seats.is_empty();
+    if !named && !options.dice_by_hand {
         return Ok(None);
     }
     let map = match map {
@@ -257,8 +280,12 @@ fn first_table(
     let setup = named.unwrap_or(kind.variants()[0].name);
     let sitters = sitters?;
     let players = sitters.len();
-    let table = Table::begin(kind, setup, sitters)
+    let table = Table::begin(kind, setup, sitters, &luck.rolling(options.dice_by_hand))
         .map_err(|fault| Error::Refused(narration::setup_fault(words, &fault.reasons)))?;
+    if options.dice_by_hand && !table.session.has_dice() {
+        let game = [("game", narration::game_title(words, kind).into())];
+        return Err(Error::Refused(words.say_with(Msg::OptionNoDice, &game)));
+    }
     let seats = table.session.seats();
     if players > seats {
         let arguments = [("players", players.into()), ("seats", seats.into())];

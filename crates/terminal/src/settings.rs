@@ -52,6 +52,8 @@ pub(crate) struct Settings {
     pub(crate) passes_at_once: bool,
     /// Whom the person played last.
     pub(crate) opponent: Option<PlayerName>,
+    /// What the person adds to the dice of tables; empty for nothing.
+    pub(crate) words: String,
     /// Who the person is on which server: addresses with what proves it.
     pub(crate) passes: Vec<(String, String)>,
 }
@@ -66,6 +68,7 @@ impl Default for Settings {
             seconds: 5,
             passes_at_once: false,
             opponent: None,
+            words: String::new(),
             passes: Vec::new(),
         }
     }
@@ -120,6 +123,7 @@ impl Settings {
             "thinking-seconds" => self.seconds = value.parse().ok().filter(|s| *s <= 3600)?,
             "pass-at-once" => self.passes_at_once = value.parse().ok()?,
             "opponent" => self.opponent = Some(value.parse().ok()?),
+            "dice-words" => self.words = catalog::dice::one_line(value),
             name => {
                 let server = name.strip_prefix("token ")?.trim();
                 self.set_pass(server, value);
@@ -168,6 +172,9 @@ impl fmt::Display for Settings {
         if let Some(opponent) = &self.opponent {
             writeln!(f, "opponent = \"{opponent}\"")?;
         }
+        if !self.words.is_empty() {
+            writeln!(f, "dice-words = \"{}\"", self.words)?;
+        }
         self.passes
             .iter()
             .try_for_each(|(server, token)| writeln!(f, "token {server} = \"{token}\""))
@@ -205,6 +212,7 @@ mod tests {
             motion: false,
             seconds: 0,
             passes_at_once: true,
+            words: "heads or tails".to_owned(),
             opponent: Some("kibitz:3".parse().unwrap()),
             passes: vec![("http://[::1]:8080".to_owned(), "se=cret".to_owned())],
         };

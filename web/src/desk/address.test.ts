@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisAddress, movesOf, readHash } from './address';
 
-const move = (text: string) => ({ seat: 1, text, hinted: false });
+const move = (text: string) => ({ seat: 1, text, colour: 1, hinted: false });
 
 describe('the address of an analysis', () => {
   it('holds the game', () => {

@@ -1,6 +1,6 @@
 // The address of an analysis: the game itself stands behind the hash sign, so that a link needs no
 // server. `/analysis#connect-four:7x6:4453`
-import type { View } from '../engine/types';
+import type { View } from '../engine/engine';
 
 /** A game in an address. */
 export interface GameInAddress {

@@ -1,6 +1,6 @@
 // The analysis of a whole game, position by position, from the last to the first: the late ones are
 // judged at once, and what is learnt there helps with the early ones.
-import { engine, type MoveView } from '../engine/engine';
+import { engine, type MoveView, type View } from '../engine/engine';
 import { blundersOf, marksOf, pointOf, type Blunder, type Point } from './course';
 import { faceOf } from '../games';
 import { judge } from './judge';
@@ -9,6 +9,8 @@ import { judge } from './judge';
 export class Analysis {
   points: (Point | null)[] = $state.raw([]);
   moves: MoveView[] = $state.raw([]);
+  /** The last position. */
+  last: View | null = $state.raw(null);
   done = $state(0);
   /** Whether it is being judged. */
   running = $state(false);
@@ -33,7 +35,8 @@ export class Analysis {
       this.points = [];
       // One line tells how two stand to each other, not how several do.
       if (last.seats !== 2) return;
-      this.#lead = faceOf(game)?.lead;
+      this.#lead = faceOf(game).lead;
+      this.last = last;
       this.moves = last.moves;
       this.points = Array.from({ length: last.plies + 1 }, () => null);
       this.done = 0;

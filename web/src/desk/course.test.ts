@@ -1,8 +1,17 @@
 // The course of a game: values, turning points, the line of the graph.
 import { describe, expect, it } from 'vitest';
-import type { RatingLine, View } from '../engine/types';
+import type { RatingLine, View } from '../engine/engine';
 import { badgeOf, sayRating, valueOf } from '../games/ratings';
-import { areaUnder, blundersOf, layOut, lineThrough, marksOf, pointOf, type Point } from './course';
+import {
+  areaUnder,
+  blundersOf,
+  layOut,
+  lineThrough,
+  marksOf,
+  pointOf,
+  spotFor,
+  type Point,
+} from './course';
 import { merge } from './judge';
 
 function rating(text: string, outlook: string | null, plies: number | null = null): RatingLine {
@@ -11,14 +20,14 @@ function rating(text: string, outlook: string | null, plies: number | null = nul
 }
 
 function point(ply: number, value: number | null, ratings: RatingLine[] = []): Point {
-  return { ply, value, certain: true, ratings };
+  return { ply, value, certain: true, chance: false, ratings };
 }
 
 function view(changes: Partial<View>): View {
-  return { ply: 0, turn: 1, outcome: null, ...changes } as View;
+  return { ply: 0, turn: 1, outcome: null, chance: false, ...changes } as View;
 }
 
-const move = (seat: number, text: string) => ({ seat, text, hinted: false });
+const move = (seat: number, text: string) => ({ seat, colour: seat, text, hinted: false });
 
 describe('the value of a rating', () => {
   it('falls from a quick win over a late one and a draw to a quick loss', () => {
@@ -106,6 +115,7 @@ describe('blunders', () => {
   const blunder = (number: number, seat: number, text: string) => ({
     number,
     seat,
+    colour: seat,
     text,
     before: null,
     after: null,
@@ -173,6 +183,25 @@ describe('the graph', () => {
     const spots = layOut([point(0, 0), null, point(2, null), point(3, 0), point(4, 1)], 400, 100);
     expect(lineThrough(spots)).toBe('M0 50M300 50L400 0');
     expect(areaUnder(spots, 100)).toBe('M300 50L300 50L400 0L400 50z');
+  });
+
+  it('goes on over the dice, which nobody judges', () => {
+    const roll = { ...point(1, null), chance: true };
+    const spots = layOut([point(0, 0), roll, point(2, 1), null, point(4, 0)], 400, 100);
+    expect(lineThrough(spots)).toBe('M0 50L200 0M400 50');
+    expect(areaUnder(spots, 100)).toBe('M0 50L0 50L200 0L200 50z');
+  });
+
+  it('shows a position before a roll by the nearest one that is judged', () => {
+    const roll = (ply: number): Point => ({ ...point(ply, null), chance: true });
+    const points = [roll(0), point(1, 0), roll(2), point(3, 1), null, roll(5), point(6, null)];
+    const spots = layOut([...points, point(7, 1), roll(8)], 800, 100);
+    const found = (ply: number): number | undefined =>
+      spotFor(spots, [...points, point(7, 1), roll(8)], ply)?.point.ply;
+    // A mistake in the second move is seen where its roll has come; the last roll has none after it.
+    expect([0, 1, 2, 3, 7, 8].map(found)).toEqual([1, 1, 3, 3, 7, 7]);
+    // What is not known stays unknown.
+    expect([4, 5, 6].map(found)).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The course of a game: how good each position was, and where somebody let go of a better result.
 // Mathematics alone; who judges is elsewhere.
-import type { MoveView, RatingLine, View } from '../engine/types';
+import type { MoveView, RatingLine, View } from '../engine/engine';
 import { valueOf, verdictOf, type Verdict } from '../games/ratings';
 import type { Judgement } from './judge';
 
@@ -12,6 +12,8 @@ export interface Point {
   value: number | null;
   /** Whether the value is certain. */
   certain: boolean;
+  /** Whether the dice were to roll, which nobody judges: the course goes on over it. */
+  chance: boolean;
   /** What every move was worth for the seat to move, the best first. */
   ratings: RatingLine[];
 }
@@ -21,6 +23,8 @@ export interface Blunder {
   /** The number of the move, from one. */
   number: number;
   seat: number;
+  /** The colour that moved. */
+  colour: number;
   text: string;
   /** What could have been had, for who moved, as far as that is certain. */
   before: Verdict | null;
@@ -36,16 +40,16 @@ export interface Blunder {
 
 /** A judged position as a point of the course. */
 export function pointOf(view: View, judgement: Judgement, lead?: number): Point {
-  const { ply, turn, outcome } = view;
+  const { ply, turn, outcome, chance } = view;
   if (outcome) {
     const [first] = outcome.ranks;
     const drawn = outcome.ranks.every((rank) => rank === 1);
-    return { ply, value: drawn ? 0 : first === 1 ? 1 : -1, certain: true, ratings: [] };
+    return { ply, value: drawn ? 0 : first === 1 ? 1 : -1, certain: true, chance, ratings: [] };
   }
   const best = judgement.ratings[0];
-  if (!best || turn === null) return { ply, value: null, certain: false, ratings: [] };
+  if (!best || turn === null) return { ply, value: null, certain: false, chance, ratings: [] };
   const value = valueOf(best, lead) * (turn === 1 ? 1 : -1);
-  return { ply, value, certain: isCertain(judgement.ratings), ratings: judgement.ratings };
+  return { ply, value, certain: isCertain(judgement.ratings), chance, ratings: judgement.ratings };
 }
 
 /** Whether the best of the moves is known to be the best. */
@@ -87,6 +91,7 @@ export function blundersOf(
       {
         number: at + 1,
         seat: move.seat,
+        colour: move.colour ?? move.seat,
         text: move.text,
         before,
         after,
@@ -106,39 +111,60 @@ export function marksOf(blunders: readonly Blunder[]): Map<number, string> {
   return new Map(blunders.map(({ number, grave }) => [number, grave ? '??' : '?']));
 }
 
+/** A known point of a course in a picture. */
+export interface Spot {
+  x: number;
+  y: number;
+  point: Point;
+  /** Whether every position since the last spot is known, rolls of the dice aside. */
+  joined: boolean;
+}
+
 /** Where the points of a course lie in a picture of this size; unknown ones are left out. */
-export function layOut(
-  points: readonly (Point | null)[],
-  width: number,
-  height: number,
-): { x: number; y: number; point: Point }[] {
+export function layOut(points: readonly (Point | null)[], width: number, height: number): Spot[] {
   const last = Math.max(1, points.length - 1);
-  return points.flatMap((point, at) =>
-    point === null || point.value === null
-      ? []
-      : [{ x: (at / last) * width, y: ((1 - point.value) / 2) * height, point }],
-  );
+  const spots: Spot[] = [];
+  let joined = false;
+  points.forEach((point, at) => {
+    if (!point || point.value === null) {
+      joined &&= point?.chance ?? false;
+      return;
+    }
+    spots.push({ x: (at / last) * width, y: ((1 - point.value) / 2) * height, point, joined });
+    joined = true;
+  });
+  return spots;
+}
+
+/**
+ * The spot that stands for a position: its own, or where the dice were to roll, which nobody judges,
+ * the nearest one, after the roll if that is judged.
+ */
+export function spotFor(
+  spots: readonly Spot[],
+  points: readonly (Point | null)[],
+  ply: number,
+): Spot | undefined {
+  const at = (wanted: number): Spot | undefined => spots.find(({ point }) => point.ply === wanted);
+  const over = (way: 1 | -1): Spot | undefined => {
+    let next = ply;
+    while (points[next]?.chance) next += way;
+    return at(next);
+  };
+  return at(ply) ?? (points[ply]?.chance ? (over(1) ?? over(-1)) : undefined);
 }
 
 /** The line through the points of a course; it is broken where a position is not known. */
-export function lineThrough(spots: readonly { x: number; y: number; point: Point }[]): string {
-  return spots
-    .map(({ x, y, point }, at) => {
-      const goesOn = at > 0 && spots[at - 1].point.ply === point.ply - 1;
-      return `${goesOn ? 'L' : 'M'}${round(x)} ${round(y)}`;
-    })
-    .join('');
+export function lineThrough(spots: readonly Spot[]): string {
+  return spots.map(({ x, y, joined }) => `${joined ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 }
 
 /** The area between the line and the middle, each unbroken piece for itself. */
-export function areaUnder(
-  spots: readonly { x: number; y: number; point: Point }[],
-  height: number,
-): string {
-  const pieces: (typeof spots)[number][][] = [];
+export function areaUnder(spots: readonly Spot[], height: number): string {
+  const pieces: Spot[][] = [];
   for (const spot of spots) {
     const piece = pieces[pieces.length - 1];
-    if (piece && piece[piece.length - 1].point.ply === spot.point.ply - 1) piece.push(spot);
+    if (piece && spot.joined) piece.push(spot);
     else pieces.push([spot]);
   }
   const even = round(height / 2);

@@ -1,7 +1,7 @@
-// Ratings of a position: exact where the perfect player finishes in time, a quick player's opinion
-// of the rest. Asked once for each position.
+// Ratings of a position: the adviser's where it finishes in time, a quick player's opinion of the
+// rest. Who advises the game says. Asked once for each position.
 import { engine, type Asking, type Assessment, type RatingLine, type View } from '../engine/engine';
-import { faceOf } from '../games';
+import { catalog } from '../tables/catalog.svelte';
 
 /** The ratings of every move, the best first. */
 export type Judgement = Pick<Assessment, 'ratings' | 'complete'>;
@@ -39,14 +39,15 @@ export async function judge(
   const name = `${view.game} ${view.position}`;
   const remembered = known.get(name);
   if (remembered) return remembered;
-  if (view.over) return { ratings: [], complete: true };
-  const face = faceOf(view.game);
-  if (!face) return { ratings: [], complete: false };
+  if (view.over || view.chance) return { ratings: [], complete: true };
+  await catalog.load();
+  const card = catalog.card(view.game);
+  if (!card) return { ratings: [], complete: false };
   const { budget = '3s', ...asking } = terms;
   const ask = (player: string, time: string): Promise<Assessment> =>
     engine.assess(view.game, view.position, player, { ...asking, budget: time });
-  const exact = await ask(face.judges.exact, budget);
-  const other = face.judges.quick;
+  const exact = await ask(card.adviser, budget);
+  const other = card.quick_adviser;
   const quick = exact.complete || !other ? null : await ask(other, '2s');
   const judgement = merge(exact, quick);
   if (known.size >= MOST_KNOWN) known.clear();

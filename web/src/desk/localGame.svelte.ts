@@ -27,6 +27,8 @@ export interface KeptGame {
 
 /** The least time that a computer player seems to think, in milliseconds. */
 const PAUSE = 550;
+/** How long dice roll. */
+const ROLL = 350;
 /** The most that it really thinks about a move. */
 const BUDGET = '2s';
 
@@ -36,21 +38,20 @@ export function sameTerms(one: LocalTerms, other: LocalTerms): boolean {
     one.game === other.game &&
     one.against === other.against &&
     one.setup === other.setup &&
+    one.dice === other.dice &&
     String(one.seats) === String(other.seats) &&
     (one.seat === other.seat || one.against === 'person' || one.seats !== undefined)
   );
 }
 
-/** After how many moves it is a person's turn again, when the last is taken back. */
+/** After how many moves a person acts again, when the last is taken back. `people` are their seats,
+ * and `null` among them means that they say what the dice show. */
 export function plyToUndoTo(
   moves: readonly { seat: number | null }[],
-  people: readonly number[],
+  people: readonly (number | null)[],
 ): number | null {
-  for (let ply = moves.length - 1; ply >= 0; ply -= 1) {
-    const { seat } = moves[ply];
-    if (seat !== null && people.includes(seat)) return ply;
-  }
-  return null;
+  const ply = moves.findLastIndex(({ seat }) => people.includes(seat));
+  return ply < 0 ? null : ply;
 }
 
 /** The same game with everybody one seat further. */
@@ -66,6 +67,13 @@ function mapOf(terms: LocalTerms): string | undefined {
   return ownName(terms.setup) === null ? undefined : setupText(terms.setup);
 }
 
+/** What the dice of a game come from: random bytes of its own, or somebody's hand. */
+function diceOf(terms: LocalTerms): string {
+  if (terms.dice === 'hand') return 'by hand';
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** The game on this screen. */
 export class LocalGame {
   terms: LocalTerms = $state.raw({ game: '', against: 'person', seat: 1, setup: '' });
@@ -73,8 +81,8 @@ export class LocalGame {
   view: View | null = $state.raw(null);
   hint: RatingLine[] | null = $state.raw(null);
   thinking: ThinkingReport | null = $state.raw(null);
-  /** Whether somebody thinks: the computer about its move, or the adviser. */
-  busy: 'move' | 'hint' | null = $state(null);
+  /** What goes on: the computer thinks about its move, the dice roll, or the adviser thinks. */
+  busy: 'move' | 'roll' | 'hint' | null = $state(null);
   /** A refusal or a breakdown, for the person to read. */
   trouble: unknown = $state.raw(null);
   #seed = 1;
@@ -87,16 +95,19 @@ export class LocalGame {
   });
 
   canMove: boolean = $derived(
-    this.busy !== 'move' &&
+    (this.busy === null || this.busy === 'hint') &&
       this.view !== null &&
       this.view.turn !== null &&
       this.people.includes(this.view.turn),
   );
 
+  /** Whether a person says what the dice show. */
+  canRoll: boolean = $derived(this.terms.dice === 'hand' && this.view?.chance === true);
+
   /** Whether somebody who could give up is still in the game. */
   canResign: boolean = $derived(this.view?.over === false && this.#resigning() !== null);
 
-  canUndo: boolean = $derived(plyToUndoTo(this.view?.moves ?? [], this.people) !== null);
+  canUndo: boolean = $derived(this.#plyToUndoTo() !== null);
 
   /** Goes on with the kept game if it is of these terms and not over; begins anew otherwise. */
   async open(terms: LocalTerms): Promise<'new' | 'goes-on' | 'lost'> {
@@ -121,26 +132,29 @@ export class LocalGame {
 
   /** Begins a new game. */
   async begin(terms: LocalTerms): Promise<void> {
-    const view = await engine.view(terms.game, setupText(terms.setup));
-    const setup = view.setup.replaceAll('\n', '\n|');
-    const record = `kibitz record 1\ngame: ${view.game}\nsetup: ${setup}\n\n`;
+    const begun = await engine.begin(terms.game, setupText(terms.setup), diceOf(terms));
     this.stop();
     this.#seed = Math.floor(Math.random() * 2 ** 31) + 1;
     this.terms = terms;
-    this.#take({ record, view });
+    this.#take(begun);
   }
 
-  /** Plays a move of a person. */
+  /** Plays a move of a person, or what their dice show. */
   async play(text: string): Promise<void> {
-    if (!this.canMove) return;
+    if (!this.canMove && !this.canRoll) return;
     await this.#change(() => engine.play(this.terms.game, this.record, text));
   }
 
   /** Takes back until it is a person's turn. */
   async undo(): Promise<void> {
-    const ply = plyToUndoTo(this.view?.moves ?? [], this.people);
+    const ply = this.#plyToUndoTo();
     if (ply === null) return;
     await this.#change(() => engine.backTo(this.terms.game, this.record, ply));
+  }
+
+  #plyToUndoTo(): number | null {
+    const acting = this.terms.dice === 'hand' ? [...this.people, null] : this.people;
+    return plyToUndoTo(this.view?.moves ?? [], acting);
   }
 
   /** Lets a person give up: whoever is to move at one screen, otherwise the only person. */
@@ -216,12 +230,20 @@ export class LocalGame {
     const map = mapOf(this.terms);
     const kept: KeptGame = { terms: this.terms, record, seed: this.#seed, over: view.over, map };
     keep(`local.${this.terms.game}`, kept);
-    if (view.turn !== null && !this.people.includes(view.turn)) void this.#computerMoves(view);
+    if (view.chance && !this.canRoll) void this.#roll();
+    else if (view.turn !== null && !this.people.includes(view.turn)) void this.#computerMoves(view);
   }
 
-  async #computerMoves(view: View): Promise<void> {
-    const stop = this.#begin('move');
-    try {
+  /** Lets the dice roll; a moment passes, so that it is seen. */
+  #roll(): Promise<void> {
+    return this.#goOn('roll', async () => {
+      await new Promise((done) => setTimeout(done, ROLL));
+      return engine.roll(this.terms.game, this.record);
+    });
+  }
+
+  #computerMoves(view: View): Promise<void> {
+    return this.#goOn('move', async (stop) => {
       const [choice] = await Promise.all([
         engine.choose(this.terms.game, this.record, sitterAt(this.terms, view.turn ?? 1), {
           budget: BUDGET,
@@ -232,9 +254,20 @@ export class LocalGame {
         }),
         new Promise((done) => setTimeout(done, PAUSE)),
       ]);
-      if (stop.signal.aborted || !choice) return;
-      const played = await engine.play(this.terms.game, this.record, choice.text);
-      if (stop.signal.aborted) return;
+      if (stop.signal.aborted || !choice) return null;
+      return engine.play(this.terms.game, this.record, choice.text);
+    });
+  }
+
+  /** What happens by itself, unless somebody stops it. */
+  async #goOn(
+    what: 'move' | 'roll',
+    act: (stop: AbortController) => Promise<Played | null>,
+  ): Promise<void> {
+    const stop = this.#begin(what);
+    try {
+      const played = await act(stop);
+      if (stop.signal.aborted || !played) return;
       this.#end(stop);
       this.#take(played);
     } catch (fault) {
@@ -250,7 +283,7 @@ export class LocalGame {
     if (this.view) this.#take({ record: this.record, view: this.view });
   }
 
-  #begin(what: 'move' | 'hint'): AbortController {
+  #begin(what: 'move' | 'roll' | 'hint'): AbortController {
     this.stop();
     this.#stop = new AbortController();
     this.busy = what;

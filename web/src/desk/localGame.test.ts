@@ -1,11 +1,20 @@
 // Games in this browser: the computer answers, thoughts can be interrupted, reloads lose nothing.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { View } from '../engine/types';
+import type { View } from '../engine/engine';
+
+/** What new games were told about their dice. */
+const begun: string[] = [];
 
 /** A game in which `1` and `2` take turns, any letter is a move and `x` ends it. */
 function viewOf(record: string): View {
   const texts = [...(record.split('\n\n')[1] ?? '')];
-  const moves = texts.map((text, at) => ({ seat: (at % 2) + 1, text, hinted: false }));
+  // With dice every second letter is a roll.
+  const dice = record.startsWith('dice');
+  const seatOf = (at: number): number | null => {
+    if (!dice) return (at % 2) + 1;
+    return at % 2 === 0 ? null : (Math.floor(at / 2) % 2) + 1;
+  };
+  const moves = texts.map((text, at) => ({ seat: seatOf(at), text, hinted: false }));
   const over = texts.includes('x');
   return {
     game: 'letters',
@@ -13,7 +22,9 @@ function viewOf(record: string): View {
     ply: texts.length,
     plies: texts.length,
     seats: 2,
-    turn: over ? null : (texts.length % 2) + 1,
+    turn: over ? null : seatOf(texts.length),
+    chance: !over && seatOf(texts.length) === null,
+    dice,
     over,
     moves,
     position: record,
@@ -24,8 +35,8 @@ function viewOf(record: string): View {
 /** The questions to the computer player that wait for an answer. */
 const thinking: { answer: (text: string) => void; signal?: AbortSignal }[] = [];
 
-vi.mock('../engine/engine', async () => {
-  const { Refused } = await import('../engine/types');
+vi.mock('../engine/engine', async (original) => {
+  const { Refused } = await original<typeof import('../engine/engine')>();
   const played = (record: string) => ({ record, view: viewOf(record) });
   const refuse = (key: string) => Promise.reject(new Refused({ key, text: key }));
   return {
@@ -33,6 +44,11 @@ vi.mock('../engine/engine', async () => {
     engine: {
       view: async (_: string, record: string) =>
         record === 'broken' ? refuse('broken') : viewOf(record),
+      begin: async (_: string, setup: string, dice: string) => {
+        begun.push(dice);
+        return played(`${setup}\n\n`);
+      },
+      roll: async (_: string, record: string) => played(`${record}r`),
       play: async (_: string, record: string, text: string) =>
         text === '!' ? refuse('illegal') : played(record + text),
       backTo: async (_: string, record: string, ply: number) => {
@@ -218,5 +234,60 @@ describe('terms', () => {
     expect(movedOn(against('bot', 3), 3)).toEqual(against('bot', 1));
     const many = { ...against('bot'), seats: ['person', 'bot', 'other'] };
     expect(movedOn(many, 3)).toEqual({ ...many, seat: 2, seats: ['other', 'person', 'bot'] });
+  });
+});
+
+describe('a game with dice', () => {
+  const dice = (player: string, more: Partial<Terms> = {}): Terms => ({
+    game: 'letters',
+    against: player,
+    seat: 1,
+    setup: 'dice',
+    ...more,
+  });
+
+  it('rolls by itself from bytes of its own, and asks no player about it', async () => {
+    const game = new LocalGame();
+    await game.begin(dice('bot'));
+    expect(begun.at(-1)).toMatch(/^[0-9a-f]{64}$/);
+    expect(game.canMove).toBe(false);
+    await settle();
+    expect(texts(game)).toBe('r');
+    expect(thinking).toHaveLength(0);
+    await game.play('a');
+    await settle();
+    expect(texts(game)).toBe('rar');
+    expect(thinking).toHaveLength(1);
+  });
+
+  it('takes other bytes for every game', async () => {
+    const game = new LocalGame();
+    await game.begin(dice('bot'));
+    await game.begin(dice('bot'));
+    expect(begun.at(-1)).not.toBe(begun.at(-2));
+  });
+
+  it('takes back a move and leaves its roll', async () => {
+    const game = new LocalGame();
+    await game.begin(dice('person'));
+    await settle();
+    await game.play('a');
+    await settle();
+    await game.undo();
+    expect(texts(game)).toBe('r');
+  });
+
+  it('waits for what somebody’s own dice show, and takes that back too', async () => {
+    const game = new LocalGame();
+    await game.begin(dice('person', { dice: 'hand' }));
+    expect(begun.at(-1)).toBe('by hand');
+    await settle();
+    expect(texts(game)).toBe('');
+    expect(game.canRoll).toBe(true);
+    await game.play('5');
+    expect(game.canRoll).toBe(false);
+    expect(game.canMove).toBe(true);
+    await game.undo();
+    expect(texts(game)).toBe('');
   });
 });

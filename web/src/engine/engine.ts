@@ -1,10 +1,24 @@
-// The engine as the pages ask it. Two workers: one answers what is known at once, the other thinks,
-// so that a board can be looked at while a player thinks.
+// The engine as the pages ask it. Three workers: one follows tables and reads records, one answers
+// what is known of a game at once, one thinks. So a board can be looked at while a player thinks, and
+// news of a table do not wait for the module of its game.
 import { Queue, type Asking, type WorkerLike } from './queue';
-import type { Assessment, Choice, Examined, GameListing, Place, Played, View } from './types';
+import type {
+  Assessment,
+  Choice,
+  DraftView,
+  Examined,
+  Outline,
+  Place,
+  Played,
+  SetupView,
+  VerifiedView,
+  View,
+} from '../wire/engine';
+import type { Entry, Snapshot } from '../wire/native';
 
-export { Refused, Unavailable } from './types';
-export type * from './types';
+export { Refused, Unavailable } from './refused';
+export type * from '../wire/engine';
+export type { Explanation, RatingLine, ThinkingReport } from '../wire/native';
 export type { Asking } from './queue';
 
 /** How a computer player is asked. */
@@ -17,17 +31,59 @@ export interface ThinkingTerms extends Asking {
 
 /** The engine: every method may throw `Refused` or `Unavailable`. */
 export class Engine {
+  #house: Queue;
   #quick: Queue;
   #thinking: Queue;
 
   constructor(start: () => WorkerLike) {
+    this.#house = new Queue(start);
     this.#quick = new Queue(start);
     this.#thinking = new Queue(start);
   }
 
-  /** The games of the house. */
-  async games(): Promise<GameListing[]> {
-    return (await this.#quick.ask<{ games: GameListing[] }>('games', [])).games;
+  /** What a table's snapshot becomes with one more entry of its log; `me` is the person to whom it is
+   * told. Refused when a fresh snapshot is needed. */
+  follow(snapshot: Snapshot, entry: Entry, me: string | null): Promise<Snapshot> {
+    const [known, news] = [JSON.stringify(snapshot), JSON.stringify(entry)];
+    return this.#house.ask('follow', [known, news, me ?? undefined]);
+  }
+
+  /** What a record says without knowing the game: its heading, the moves, and who left. */
+  outline(record: string): Promise<Outline> {
+    return this.#house.ask('outline', [record]);
+  }
+
+  /** The setup that a choice makes, given as values of settings, the usual ones added, or as a text. */
+  setupOf(game: string, chosen: Record<string, string> | string): Promise<SetupView> {
+    return this.#quick.ask('setup_of', [game, JSON.stringify(chosen)]);
+  }
+
+  /** A new game; its record says how the dice are rolled: from a seed of 64 hexadecimal digits, `by
+   * hand`, or nothing in games without dice. */
+  begin(game: string, setup: string, dice: string): Promise<Played> {
+    return this.#quick.ask('begin', [game, setup, dice]);
+  }
+
+  /** The game after the dice were rolled from the seed in its record. */
+  roll(game: string, record: string): Promise<Played> {
+    return this.#quick.ask('roll', [game, record]);
+  }
+
+  /** Computes every roll of a record again. */
+  verifyDice(game: string, record: string): Promise<VerifiedView> {
+    return this.#quick.ask('verify_dice', [game, record]);
+  }
+
+  /** How far a move has come after these steps. Takes a record or a setup; the last position if none
+   * is named. */
+  draft(
+    game: string,
+    record: string,
+    ply: number | undefined,
+    steps: readonly string[],
+    asking?: Asking,
+  ): Promise<DraftView> {
+    return this.#quick.ask('draft', [game, record, ply, JSON.stringify(steps)], asking);
   }
 
   /** A position of a game: after so many moves, or the last. Takes a record or a setup. */
@@ -47,9 +103,9 @@ export class Engine {
     return this.#quick.ask('effect', [game, record, ply, text], asking);
   }
 
-  /** Everything that is wrong with the text of a ReversiXT map, or the map. */
-  mapCheck(text: string, asking?: Asking): Promise<Examined> {
-    return this.#quick.ask('map_check', [text], asking);
+  /** Everything that is wrong with the text of a map of this game, or the map. */
+  mapCheck(game: string, text: string, asking?: Asking): Promise<Examined> {
+    return this.#quick.ask('map_check', [game, text], asking);
   }
 
   /** The game with one more move. */
@@ -75,11 +131,6 @@ export class Engine {
   /** The game with a remark among its moves. */
   note(game: string, record: string, remark: string): Promise<Played> {
     return this.#quick.ask('note', [game, record, remark]);
-  }
-
-  /** The game with a remark in its heading. */
-  tag(game: string, record: string, name: string, value: string): Promise<Played> {
-    return this.#quick.ask('tag', [game, record, name, value]);
   }
 
   /** The game that a text tells: a record, a string of moves, a diagram. */
@@ -109,8 +160,9 @@ export class Engine {
     return this.#thinking.ask('assess', [game, record, player, budget], asking);
   }
 
-  /** Ends both workers. */
+  /** Ends the workers. */
   close(): void {
+    this.#house.close();
     this.#quick.close();
     this.#thinking.close();
   }

@@ -1,7 +1,7 @@
 // Questions to a worker: their order, how they are taken back, what happens when a worker fails.
 import { describe, expect, it } from 'vitest';
 import { Queue, type Message, type Question, type WorkerLike } from './queue';
-import { Refused, Unavailable } from './types';
+import { Refused, Unavailable } from './refused';
 
 /** A worker that answers when the test says so. */
 class Puppet implements WorkerLike {

@@ -1,7 +1,8 @@
 // One worker and the questions that wait for it. The worker gets one question at a time, so that
 // whoever no longer wants an answer can take the question back, even while it is being thought
 // about: then the worker is ended and another takes over.
-import { Refused, Unavailable, type ThinkingReport } from './types';
+import { Refused, Unavailable } from './refused';
+import type { ThinkingReport } from '../wire/native';
 
 /** What the page says to the worker. */
 export interface Question {

@@ -1,19 +1,21 @@
 // The games that have a face. A new game needs its folder and a line here.
 import type { GameFace } from './face';
+import { blokus } from './blokus';
 import { connectFour } from './connect-four';
 import { othello } from './othello';
+import { plainFace } from './plain';
 import { reversi } from './reversi';
 
 export type { BoardProps, GameFace, Pending } from './face';
 
-const faces: GameFace[] = [connectFour, reversi, othello];
+const faces: GameFace[] = [connectFour, reversi, othello, blokus];
 
-/** The face of a game, if it has one. */
-export function faceOf(game: string): GameFace | null {
-  return faces.find((face) => face.name === game) ?? null;
+/** The face of a game; a plain one where it has none of its own. */
+export function faceOf(game: string): GameFace {
+  return faces.find((face) => face.name === game) ?? plainFace(game);
 }
 
-/** The games that have a face, in the order of the menu. */
+/** The games that have a face of their own, in the order of the menu. */
 export function allFaces(): readonly GameFace[] {
   return faces;
 }

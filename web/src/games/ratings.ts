@@ -1,6 +1,6 @@
 // What a rating says, for those who show it. Knows no game: ratings are the same for all of them.
-import type { RatingLine } from '../engine/types';
-import { t } from '../words';
+import type { RatingLine } from '../engine/engine';
+import { t, tOr } from '../words';
 
 /** How a move turns out, as far as that is certain. */
 export type Verdict = 'win' | 'draw' | 'loss';
@@ -66,6 +66,23 @@ export function sayRating(rating: RatingLine, counted = false): string {
   if (verdict === 'win') return t('rating-wins');
   if (verdict === 'loss') return t('rating-loses');
   return t('rating-opinion', { score: estimate(rating.score) });
+}
+
+/** What a rating is made of, in words, where a player adds up named terms; otherwise nothing. */
+export function sayTerms(game: string, rating: RatingLine): string[] {
+  return (rating.terms ?? []).map(({ id, amount, worth }) =>
+    t('rating-term', {
+      name: tOr(`${game}-term-${id}`, id),
+      amount: plain(amount),
+      worth: plain(worth),
+    }),
+  );
+}
+
+/** A number without needless decimals. */
+function plain(number: number): string {
+  const rounded = Math.round(Math.abs(number) * 100) / 100;
+  return `${number < 0 && rounded > 0 ? '−' : ''}${rounded}`;
 }
 
 /**

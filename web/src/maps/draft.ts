@@ -1,6 +1,6 @@
 // A map while it is drawn: a plain grid of letters that can be painted, resized and written down. What
 // makes a map right is the engine's business; a draft may be as wrong as its author likes.
-import type { ReversiMap } from '../engine/types';
+import type { ReversiMap } from '../engine/engine';
 import type { End } from './sketch';
 
 /** A map while it is drawn. Never changed in place, so that every earlier one can come back. */

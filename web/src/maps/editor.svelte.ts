@@ -78,6 +78,9 @@ export class Editor {
   /** Whether the map can be played as it is. */
   sound: boolean = $derived(!this.checking && this.faults.length === 0 && this.playable);
 
+  /** `game` tells the game whose maps these are. */
+  constructor(private readonly game: () => Promise<string>) {}
+
   /** Begins with a map, or with what was left unfinished. */
   open(name: string, text: string | null): void {
     const kept = recall<KeptDraft>(place);
@@ -244,7 +247,7 @@ export class Editor {
     const [asked, text] = [this.#asked, this.text];
     keep(place, { name: this.name, text } satisfies KeptDraft);
     try {
-      const found = await engine.mapCheck(text);
+      const found = await engine.mapCheck(await this.game(), text);
       if (asked !== this.#asked || text !== this.text) return;
       this.faults = found.faults;
       this.playable = found.playable;

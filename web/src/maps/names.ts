@@ -13,7 +13,10 @@ export function mapName(game: string, setup: string): string {
   return capital(setup.replaceAll('-', ' '));
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** A name as it stands at the beginning of a line. */
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** A sentence about a map of the house. */
 export function mapAbout(game: string, variant: VariantCard): string {

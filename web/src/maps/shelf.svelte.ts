@@ -11,11 +11,6 @@ export interface OwnMap {
   kept: number;
 }
 
-/** The games whose setups are maps. */
-export function hasMaps(game: string): boolean {
-  return game === 'reversi';
-}
-
 const place = 'maps';
 const prefix = 'my:';
 

@@ -1,6 +1,6 @@
 // The connection: hello, heartbeat, silence, and the way back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientMessage, ServerMessage } from '../wire/native';
+import { VERSION, type ClientMessage, type ServerMessage } from '../wire/native';
 import { Connection, longestWait, pingEvery, silenceAllowed, type Wire } from './connection';
 
 class FakeWire implements Wire {
@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(connection.say({ type: 'ping', nonce: 1 })).toBe(false);
     last().welcome();
     expect(connection.state).toBe('online');
-    expect(last().said).toEqual([{ type: 'hello', version: 1, client: 'kibitz-web' }]);
+    expect(last().said).toEqual([{ type: 'hello', version: VERSION, client: 'kibitz-web' }]);
   });
 
   it('stays while pongs come', async () => {

@@ -3,7 +3,7 @@ import { rest, Refused } from '../rest';
 import type { PersonCard, TableCard } from '../wire/native';
 import { Connection, type LinkState } from './connection';
 import { LobbyList } from './lobby';
-import { Room, type RoomFace } from './room';
+import { Room, type Follow, type RoomFace } from './room';
 
 class Live {
   /** How the connection is. */
@@ -73,7 +73,12 @@ export class RoomView {
     };
     const say = connection.say.bind(connection);
     const me = (): string | null => live.me?.id ?? null;
-    this.room = new Room(table, key, say, me, sessionStorage, changed);
+    // Fetched before the first news; where that fails the room asks for all of it instead, and the
+    // next news try again.
+    const load = (): Promise<typeof import('../engine/engine')> => import('../engine/engine');
+    load().catch(() => {});
+    const follow: Follow = async (...news) => (await load()).engine.follow(...news);
+    this.room = new Room(table, key, say, me, sessionStorage, follow, changed);
     this.face = this.room.face();
     $effect(() => {
       const end = connection.listen({

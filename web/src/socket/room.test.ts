@@ -1,8 +1,7 @@
 // A table’s room: news without gaps, requests that survive, refusals that take back.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, Entry, Refusal, Snapshot, TableEvent } from '../wire/native';
-import { cutTo, movesOf, withLine } from './record';
-import { Room } from './room';
+import { Room, type Follow } from './room';
 
 const anna = { id: 'anna', name: 'Anna', account: false };
 const bert = { id: 'bert', name: 'Bert', account: true };
@@ -34,6 +33,7 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     outcome: null,
     clocks: null,
     offers: [],
+    dice: null,
     draws: true,
     hints: true,
     chat: [],
@@ -70,11 +70,23 @@ class Shelf extends Map<string, string> {
   }
 }
 
+/** A fold that writes down what happened, each in a line; the real one is the house's. */
+const follow: Follow = async (known, { version, ply, turn, state, ...entry }) => {
+  if (known.version + 1 !== version) throw new Error('entries are missing in between');
+  const what = entry.event === 'moved' ? `${entry.seat} ${entry.text}` : `# ${entry.event}`;
+  return { ...known, version, ply, turn, state, record: `${known.record}${what}\n` };
+};
+
+/** Whatever was heard is taken in by now. */
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
 let said: ClientMessage[] = [];
 let shelf = new Shelf();
 let rooms: Room[] = [];
 
-function room(): Room {
+function room(fold: Follow = follow): Room {
   const made = new Room(
     'T1',
     'secret',
@@ -84,6 +96,7 @@ function room(): Room {
     },
     () => 'anna',
     shelf,
+    fold,
     () => {},
   );
   rooms.push(made);
@@ -117,27 +130,31 @@ describe('a room', () => {
     expect(said[1]).toEqual({ type: 'enter', table: 'T1', key: 'secret', since: 3 });
   });
 
-  it('adds news to what it knows and ignores what it has heard already', () => {
+  it('adds news to what it knows and ignores what it has heard already', async () => {
     const table = room();
     table.welcome();
     table.hear({ type: 'table', snapshot: snapshot() });
     const first = moved(4, 1, 1, '4');
     table.hear({ type: 'news', table: 'T1', entries: [first] });
+    await settled();
     table.hear({ type: 'news', table: 'T1', entries: [first, moved(5, 2, 2, '4')] });
+    await settled();
     const now = table.face().snapshot;
     expect(now?.version).toBe(5);
     expect(now?.record).toBe(`${head}1 4\n2 4\n`);
     expect(now?.turn).toBe(1);
   });
 
-  it('asks for what it missed and takes nothing that does not fit', () => {
+  it('asks for what it missed and takes nothing that does not fit', async () => {
     const table = room();
     table.welcome();
     table.hear({ type: 'table', snapshot: snapshot() });
     table.hear({ type: 'news', table: 'T1', entries: [moved(5, 2, 2, '4')] });
+    await settled();
     expect(table.face().snapshot?.version).toBe(3);
     expect(said[1]).toEqual({ type: 'enter', table: 'T1', key: 'secret', since: 3 });
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4'), moved(5, 2, 2, '4')] });
+    await settled();
     expect(table.face().snapshot?.record).toBe(`${head}1 4\n2 4\n`);
     expect(said).toHaveLength(2);
   });
@@ -175,24 +192,27 @@ describe('an own move', () => {
     return table;
   }
 
-  it('is sending until the server confirms it, and is shown until the board has it', () => {
+  it('is sending until the server confirms it, and is shown until the board has it', async () => {
     const table = asked();
     const { request } = asks()[0];
     expect(table.face().asks[0].state).toBe('sending');
     table.hear({ type: 'accepted', request, table: 'T1', version: 4 });
     expect(table.face().asks[0].state).toBe('confirmed');
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    await settled();
     expect(table.face().asks).toEqual([]);
     expect(table.face().delivered).toBe(true);
     expect(shelf.has('kibitz.asks.T1')).toBe(false);
     const back = entry(5, { event: 'took_back', seat: 1, to: 0 });
     table.hear({ type: 'news', table: 'T1', entries: [back] });
+    await settled();
     expect(table.face().delivered).toBe(false);
   });
 
-  it('is done too when the news come before the confirmation', () => {
+  it('is done too when the news come before the confirmation', async () => {
     const table = asked();
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    await settled();
     expect(table.face().asks).toHaveLength(1);
     table.hear({ type: 'accepted', request: asks()[0].request, table: 'T1', version: 4 });
     expect(table.face().asks).toEqual([]);
@@ -264,7 +284,7 @@ describe('an own move', () => {
     expect(reloaded.face().asks).toEqual([]);
   });
 
-  it('is asked for again when no answer comes', () => {
+  it('is asked for again when no answer comes', async () => {
     asked();
     vi.advanceTimersByTime(5_000);
     expect(asks()).toHaveLength(2);
@@ -273,82 +293,51 @@ describe('an own move', () => {
 });
 
 describe('news', () => {
-  function after(...entries: Entry[]): Snapshot {
-    const table = room();
+  it('are taken in one after the other, and nothing overtakes them', async () => {
+    const done: (() => void)[] = [];
+    const table = room(async (known, entry, me) => {
+      await new Promise<void>((ready) => done.push(ready));
+      return follow(known, entry, me);
+    });
     table.welcome();
     table.hear({ type: 'table', snapshot: snapshot() });
-    table.hear({ type: 'news', table: 'T1', entries });
-    return table.face().snapshot as Snapshot;
-  }
-
-  it('of a takeback strike the moves', () => {
-    const now = after(
-      moved(4, 1, 1, '4'),
-      moved(5, 2, 2, '3'),
-      entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 2 }),
-      entry(7, { event: 'took_back', seat: 1, to: 0 }),
-    );
-    expect(now.record).toBe(`${head}# moves taken back: 2\n`);
-    expect(now.offers).toEqual([]);
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    table.hear({ type: 'news', table: 'T1', entries: [moved(5, 2, 2, '3')] });
+    const truth = snapshot({ version: 9, ply: 4, record: 'all of it' });
+    table.hear({ type: 'table', snapshot: truth });
+    expect(table.face().snapshot?.version).toBe(3);
+    for (const version of [4, 9]) {
+      done.shift()?.();
+      await settled();
+      expect(table.face().snapshot?.version).toBe(version);
+    }
+    expect(table.face().snapshot?.record).toBe('all of it');
   });
 
-  it('of offers are kept until they are answered', () => {
-    const offered = entry(4, { event: 'offered', seat: 2, offer: 'draw' });
-    expect(after(offered).offers).toEqual([{ seat: 2, offer: 'draw', agreed: [] }]);
-    expect(after(offered, entry(5, { event: 'declined', seat: 1, offer: 'draw' })).offers).toEqual(
-      [],
-    );
-  });
-
-  it('of seats change who sits there', () => {
-    const now = after(
-      entry(4, { event: 'stood', seat: 2 }, { state: 'waiting' }),
-      entry(5, { event: 'replaced', seat: 1, player: 'kibitz:3' }),
-    );
-    expect(now.seats[0].sitter).toEqual({ kind: 'computer', player: 'kibitz:3' });
-    expect(now.seats[1].sitter).toEqual({ kind: 'open' });
-    expect(now.you).toEqual([]);
-    // What one may do now is asked of the server.
+  it('that do not add up are asked for as a whole', async () => {
+    const table = room(() => Promise.reject(new Error('no engine')));
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    await settled();
+    expect(table.face().snapshot?.version).toBe(3);
     expect(said.at(-1)).toEqual({ type: 'enter', table: 'T1', key: 'secret' });
   });
 
-  it('of sitting down oneself make the seat one’s own', () => {
-    const now = after(
-      entry(4, { event: 'stood', seat: 1 }, { state: 'waiting' }),
-      entry(5, { event: 'sat', seat: 1, person: anna }),
-    );
-    expect(now.you).toEqual([1]);
-  });
-
-  it('of a move answer the others’ offers and keep one’s own', () => {
-    const now = after(
-      entry(4, { event: 'offered', seat: 1, offer: 'draw' }),
-      moved(5, 1, 1, '4'),
-      entry(6, { event: 'offered', seat: 1, offer: 'takeback' }, { ply: 1 }),
-      moved(7, 2, 2, '4'),
-    );
-    expect(now.offers).toEqual([]);
-    expect(
-      after(entry(4, { event: 'offered', seat: 1, offer: 'draw' }), moved(5, 1, 1, '4')).offers,
-    ).toHaveLength(1);
-  });
-
-  it('of the end carry the outcome', () => {
-    const outcome = { points: [0, 1], ranks: [2, 1] };
-    const now = after(
-      entry(
-        4,
-        { event: 'retired', seat: 1, leaving: 'resigned' },
-        { state: 'over', turn: null, outcome },
-      ),
-    );
-    expect(now.outcome).toEqual(outcome);
-    expect(now.record).toBe(`${head}1 retires: resigned\n`);
+  it('of seats lead to asking the server what one may do now', async () => {
+    const table = room();
+    table.welcome();
+    table.hear({ type: 'table', snapshot: snapshot() });
+    const stood = entry(4, { event: 'stood', seat: 2 }, { state: 'waiting' });
+    table.hear({ type: 'news', table: 'T1', entries: [stood] });
+    await settled();
+    expect(table.face().snapshot?.state).toBe('waiting');
+    expect(said.at(-1)).toEqual({ type: 'enter', table: 'T1', key: 'secret' });
   });
 });
 
 describe('a hint', () => {
-  it('is forgotten as soon as the position is another one', () => {
+  it('is forgotten as soon as the position is another one', async () => {
     const table = room();
     table.welcome();
     table.hear({ type: 'table', snapshot: snapshot() });
@@ -371,6 +360,7 @@ describe('a hint', () => {
     expect(table.face().hint?.ratings).toEqual([rating]);
     expect(table.face().asks).toEqual([]);
     table.hear({ type: 'news', table: 'T1', entries: [moved(4, 1, 1, '4')] });
+    await settled();
     expect(table.face().hint).toBeNull();
   });
 });
@@ -385,22 +375,5 @@ describe('chat', () => {
       table.hear({ type: 'said', table: 'T1', line });
     }
     expect(table.face().snapshot?.chat.map((line) => line.text)).toEqual(['1', '2']);
-  });
-});
-
-describe('a record', () => {
-  const text = `${head}1 4\n# hint: 3\n2 3\n1 retires: resigned\n`;
-
-  it('knows its moves', () => {
-    expect(movesOf(text)).toEqual([
-      { by: '1', text: '4' },
-      { by: '2', text: '3' },
-    ]);
-  });
-
-  it('can be cut and continued', () => {
-    expect(cutTo(text, 1)).toBe(`${head}1 4\n# hint: 3\n1 retires: resigned\n`);
-    expect(cutTo(text, 0)).toBe(`${head}# hint: 3\n1 retires: resigned\n`);
-    expect(withLine(head, '1 4')).toBe(`${head}1 4\n`);
   });
 });

@@ -3,6 +3,7 @@
 import { requestId } from '../rest';
 import type {
   Ask,
+  ChatLine,
   ClientMessage,
   Entry,
   RatingLine,
@@ -12,7 +13,6 @@ import type {
   Snapshot,
   ThinkingReport,
 } from '../wire/native';
-import { addLine, apply } from './fold';
 
 /** How far an own request has come. */
 export type AskState = 'sending' | 'offline' | 'confirmed';
@@ -55,9 +55,19 @@ export interface RoomFace {
   delivered: boolean;
 }
 
+/** What a snapshot becomes with one more entry of the log: the house's own fold. */
+export type Follow = (known: Snapshot, entry: Entry, me: string | null) => Promise<Snapshot>;
+
 const askAgainAfter = 4_000;
+const chatKept = 200;
 const lastTable = 'kibitz.table';
 const passing: RefusalCode[] = ['busy', 'limit', 'storage'];
+
+/** The chat with one more line, in its order and without repeats. */
+function addLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
+  if (chat.some((known) => known.number === line.number)) return chat;
+  return [...chat, line].toSorted((a, b) => a.number - b.number).slice(-chatKept);
+}
 
 /** One table's room. */
 export class Room {
@@ -75,6 +85,9 @@ export class Room {
   /** Whether the server itself told us the snapshot, since this page was loaded. */
   #fresh = true;
   #sentAt = new Map<string, number>();
+  /** What was heard and not taken in yet. */
+  #unheard: ServerMessage[] = [];
+  #listening = false;
   #timer: ReturnType<typeof setInterval>;
 
   constructor(
@@ -83,6 +96,7 @@ export class Room {
     private readonly say: (message: ClientMessage) => boolean,
     private readonly me: () => string | null,
     private readonly keep: Keep,
+    private readonly follow: Follow,
     private readonly changed: () => void,
   ) {
     this.#asks = this.#kept();
@@ -147,29 +161,34 @@ export class Room {
     this.changed();
   }
 
-  /** The hint has been looked at long enough. */
-  hideHint(): void {
-    this.#hint = null;
-    this.changed();
-  }
-
-  /** Takes in what the server said, if it is about this table. */
+  /**
+   * Takes in what the server said, if it is about this table. News take a moment to add up, and
+   * whatever comes after them waits for that, so that nothing overtakes anything.
+   */
   hear(message: ServerMessage): void {
-    if (message.type === 'table') {
-      if (message.snapshot.table !== this.table) return;
-      this.#adopt(message.snapshot);
-    } else if (!('table' in message) || message.table !== this.table) {
-      return;
-    } else {
-      this.#hearOwn(message);
-    }
-    this.changed();
+    const table =
+      message.type === 'table' ? message.snapshot.table : 'table' in message && message.table;
+    if (table !== this.table) return;
+    this.#unheard.push(message);
+    if (!this.#listening) void this.#listen();
   }
 
-  #hearOwn(message: ServerMessage): void {
+  async #listen(): Promise<void> {
+    this.#listening = true;
+    for (;;) {
+      const message = this.#unheard.shift();
+      if (!message) break;
+      if (message.type === 'news') await this.#news(message.entries);
+      else this.#take(message);
+      this.changed();
+    }
+    this.#listening = false;
+  }
+
+  #take(message: ServerMessage): void {
     switch (message.type) {
-      case 'news':
-        this.#news(message.entries);
+      case 'table':
+        this.#adopt(message.snapshot);
         break;
       case 'accepted':
         this.#answered(message.request, message.version);
@@ -235,7 +254,7 @@ export class Room {
     this.#settle();
   }
 
-  #news(entries: Entry[]): void {
+  async #news(entries: Entry[]): Promise<void> {
     const known = this.#fresh ? this.#snapshot : null;
     if (!known) {
       this.#enter();
@@ -251,7 +270,15 @@ export class Room {
         this.#enter();
         break;
       }
-      this.#snapshot = apply(this.#snapshot as Snapshot, entry, this.me());
+      const next = await this.follow(this.#snapshot as Snapshot, entry, this.me()).catch(
+        () => null,
+      );
+      if (!next) {
+        // What does not add up here the server adds up.
+        this.#enter(true);
+        break;
+      }
+      this.#snapshot = next;
       if (['sat', 'stood', 'replaced'].includes(entry.event)) seatsChanged = true;
       this.#latest = entry;
       if (entry.event === 'moved' && entry.seat && known.you.includes(entry.seat)) {

@@ -17,7 +17,7 @@ class Catalog {
   games: GameCard[] = $state.raw(remembered());
   #asked: Promise<void> | null = null;
 
-  /** Asks the server, or the engine in this browser when the server is out of reach. */
+  /** Asks the server, or takes the list that comes with the pages when the server is out of reach. */
   load(): Promise<void> {
     this.#asked ??= this.#load().catch(() => {
       this.#asked = null;
@@ -35,8 +35,7 @@ class Catalog {
       this.games = (await rest.games()).games;
     } catch {
       if (this.games.length > 0) return;
-      const { engine } = await import('../engine/engine');
-      this.games = await engine.games();
+      this.games = (await import('../wire/games.json')).default.games as GameCard[];
     }
     try {
       localStorage.setItem(place, JSON.stringify(this.games));

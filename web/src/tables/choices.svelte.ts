@@ -1,6 +1,7 @@
 // What the visitor chose last on the first page, so that the next game is one click away.
 import type { GameCard } from '../wire/native';
-import { hasMaps, ownName, shelf } from '../maps/shelf.svelte';
+import { ownName, shelf } from '../maps/shelf.svelte';
+import { editorOf, type ChosenSetup } from '../setup/settings';
 
 /** With whom to play. */
 export type Opponent = 'computer' | 'friend' | 'screen' | 'lobby';
@@ -19,8 +20,10 @@ export interface Choices {
   seat: number;
   /** How many other people play along; computers sit in the other seats. */
   people: number;
-  /** A variant's name, or an own map. */
-  setup: string;
+  /** A variant's name, values of settings, or an own map. */
+  setup: ChosenSetup;
+  /** Whether the dice of a game at this screen are real ones. */
+  realDice: boolean;
   /** The name of a preset. */
   clock: string;
 }
@@ -34,6 +37,7 @@ const usual: Choices = {
   seat: 1,
   people: 1,
   setup: 'standard',
+  realDice: false,
   clock: 'none',
 };
 
@@ -57,10 +61,16 @@ export function keepChoices(): void {
   }
 }
 
-/** Whether a game can be played on this setup: a variant of it, or an own map that is still there. */
-export function knowsSetup(game: GameCard, setup: string): boolean {
+/** Whether a game can be played on this setup: a variant of it, values of its settings, or an own map
+ * that is still there. */
+export function knowsSetup(game: GameCard, setup: ChosenSetup): boolean {
+  if (typeof setup !== 'string') {
+    const known = new Set(game.settings.map(({ name }) => name));
+    const chosen = Object.keys(setup);
+    return known.size > 0 && editorOf(game) === null && chosen.every((name) => known.has(name));
+  }
   const own = ownName(setup);
-  if (own !== null) return hasMaps(game.name) && shelf.find(own) !== undefined;
+  if (own !== null) return editorOf(game) === 'map' && shelf.find(own) !== undefined;
   return game.variants.some((variant) => variant.name === setup);
 }
 

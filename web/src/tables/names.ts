@@ -1,31 +1,36 @@
 // What games, boards, players, clocks and people are called on the pages.
-import { faceOf } from '../games';
-import { hasMaps } from '../maps/shelf.svelte';
-import { mapName } from '../maps/names';
+import { capital, mapName } from '../maps/names';
+import { madeBy } from '../setup/made.svelte';
+import { editorOf, settingName, valueName } from '../setup/settings';
 import type { ClockTerms, Sitter, TableCard, Terms, VariantCard } from '../wire/native';
 import { language, t, tOr } from '../words';
+import { catalog } from './catalog.svelte';
 import { clockNumbers } from './clock';
 
 /** A game's name. */
 export function gameName(game: string): string {
-  return tOr(game, game);
+  return tOr(game, catalog.card(game)?.title ?? game);
 }
 
-/** A board's name, with its setup's text where that is short. */
+/** A board's name, with its size where that is what its setup says. */
 export function variantName(game: string, variant: VariantCard): string {
   const name = tOr(`${game}-variant-${variant.name}`, variant.name);
-  return variant.setup.length <= 8 ? `${name} (${variant.setup.replace('x', '×')})` : name;
+  return /^\d+x\d+$/.test(variant.setup) ? `${name} (${variant.setup.replace('x', '×')})` : name;
 }
 
-/** A seat by its colour, where the game has words for it. */
-export function seatName(game: string, seat: number): string {
-  return faceOf(game)?.seatName(seat) ?? '';
-}
-
-/** The name of the setup in a table's terms. */
-export function setupName(terms: Terms): string {
-  if (hasMaps(terms.game)) return mapName(terms.game, terms.setup);
-  return tOr(`${terms.game}-variant-${terms.setup}`, terms.setup);
+/** The name of the setup in a table's terms: a map, a variant, or the settings that make it. */
+export function setupName({ game, setup }: Pick<Terms, 'game' | 'setup'>): string {
+  const card = catalog.card(game);
+  if (!card || editorOf(card) === 'map') return mapName(game, setup);
+  const variant = card.variants.find((each) => each.name === setup || each.setup === setup);
+  if (variant) return capital(tOr(`${game}-variant-${variant.name}`, variant.name));
+  // Lists leave out what is longer than a line.
+  const made = (setup && madeBy(game, setup)) || [];
+  const named = made.flatMap(([name, value]) => {
+    const setting = card.settings.find((each) => each.name === name);
+    return setting ? [`${settingName(setting)}: ${valueName(setting, value)}`] : [];
+  });
+  return named.length > 0 ? capital(named.join(', ')) : t('setup-custom');
 }
 
 /** A computer player's name with its level. */

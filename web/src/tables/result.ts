@@ -1,5 +1,6 @@
 // How a game ended, in words.
-import type { Leaving, Snapshot } from '../wire/native';
+import type { View } from '../engine/engine';
+import type { Snapshot } from '../wire/native';
 import { t } from '../words';
 import { sitterName } from './names';
 
@@ -11,15 +12,12 @@ export function winners(snapshot: Snapshot): number[] {
 }
 
 /** Why the last seat left, where the game ended by that; or that a draw was agreed. */
-export function howItEnded(record: string): { seat: number; leaving: Leaving } | 'agreed' | null {
-  const last =
-    record
-      .trimEnd()
-      .split('\n')
-      .findLast((line) => !line.startsWith('#')) ?? '';
-  if (last === 'draw agreed') return 'agreed';
-  const left = /^(\d+) retires: ([a-z-]+)$/.exec(last);
-  return left ? { seat: Number(left[1]), leaving: left[2] as Leaving } : null;
+export function howItEnded(
+  view: Pick<View, 'agreed' | 'left' | 'plies'>,
+): { seat: number; leaving: string } | 'agreed' | null {
+  if (view.agreed) return 'agreed';
+  const last = view.left[view.left.length - 1];
+  return last && last.ply === view.plies ? last : null;
 }
 
 /** How a seat ended: its place and its points. */
@@ -51,8 +49,8 @@ export function resultWords(snapshot: Snapshot): string {
 }
 
 /** The sentence below it, where there is something to say. */
-export function reasonWords(snapshot: Snapshot): string {
-  const how = howItEnded(snapshot.record);
+export function reasonWords(snapshot: Snapshot, view: View | null): string {
+  const how = view && howItEnded(view);
   if (how === null) return '';
   if (how === 'agreed') return t('result-agreed');
   const name = sitterName(snapshot.terms.game, snapshot.seats[how.seat - 1].sitter);

@@ -13,11 +13,13 @@ const chosen = (more: Partial<Choices>): Choices => ({
   seat: 1,
   people: 1,
   setup: 'market',
+  realDice: false,
   clock: 'none',
   ...more,
 });
+const found = (seats: number) => ({ setup: 'found', seats });
 const kinds = (choices: Choices, seats: number): string =>
-  termsOf(choices, seats)
+  termsOf(choices, found(seats))
     .seats.map(({ kind }) => kind)
     .join(' ');
 
@@ -50,16 +52,30 @@ describe('a table', () => {
 });
 
 describe('a game at one screen', () => {
+  it('has real dice where they were chosen, and only there', () => {
+    expect(localTermsOf(chosen({ opponent: 'screen', realDice: true }), found(2)).dice).toBe(
+      'hand',
+    );
+    expect(localTermsOf(chosen({ opponent: 'screen' }), found(2)).dice).toBeUndefined();
+    expect(localTermsOf(chosen({ realDice: true }), found(2)).dice).toBeUndefined();
+  });
+
+  it('names a variant or an own map, and writes out what was chosen by settings', () => {
+    expect(localTermsOf(chosen({}), found(2)).setup).toBe('market');
+    expect(localTermsOf(chosen({ setup: 'my:hill' }), found(2)).setup).toBe('my:hill');
+    expect(localTermsOf(chosen({ setup: { size: '8x7' } }), found(2)).setup).toBe('found');
+  });
+
   it('says who sits where only where that is not plain', () => {
-    expect(localTermsOf(chosen({ seat: 2 }), 4)).toEqual({
+    expect(localTermsOf(chosen({ seat: 2 }), found(4))).toEqual({
       game: 'reversi',
       setup: 'market',
       seat: 2,
       against: 'kibitz:3',
     });
     const screen = chosen({ opponent: 'screen', people: 3 });
-    expect(localTermsOf(screen, 4)).toMatchObject({ against: 'person', seat: 1 });
-    expect(localTermsOf({ ...screen, people: 1 }, 3).seats).toEqual([
+    expect(localTermsOf(screen, found(4))).toMatchObject({ against: 'person', seat: 1 });
+    expect(localTermsOf({ ...screen, people: 1 }, found(3)).seats).toEqual([
       'person',
       'person',
       'kibitz:3',

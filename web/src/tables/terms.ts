@@ -1,6 +1,6 @@
 // The terms of games that the pages begin, at tables and in this browser.
-import { setupText } from '../maps/shelf.svelte';
 import type { LocalTerms } from '../routes';
+import type { Resolved } from '../setup/resolve';
 import type { SeatTerms, Terms } from '../wire/native';
 import { clockPresets } from './clock';
 import { otherPeople, ownSeat, type Choices } from './choices.svelte';
@@ -19,8 +19,8 @@ export function seatsAround<Sitter>(
   });
 }
 
-/** A table as chosen on the first page. */
-export function termsOf(choices: Choices, seats: number): Terms {
+/** A table as chosen on the first page, with the setup that was found for the choice. */
+export function termsOf(choices: Choices, { setup, seats }: Resolved): Terms {
   const alone = choices.opponent === 'computer';
   const sitters: Record<'me' | 'other' | 'computer', SeatTerms> = {
     me: { kind: 'me' },
@@ -29,7 +29,7 @@ export function termsOf(choices: Choices, seats: number): Terms {
   };
   return {
     game: choices.game,
-    setup: setupText(choices.setup),
+    setup,
     seats: seatsAround(ownSeat(choices, seats), seats, otherPeople(choices, seats), sitters),
     clock: alone ? { kind: 'none' } : (clockPresets[choices.clock] ?? { kind: 'none' }),
     takebacks: true,
@@ -39,14 +39,18 @@ export function termsOf(choices: Choices, seats: number): Terms {
   };
 }
 
-/** A game in this browser as chosen on the first page. */
-export function localTermsOf(choices: Choices, seats: number): LocalTerms {
-  const { game, setup, player } = choices;
+/** A game in this browser as chosen on the first page, with the setup that was found for the choice. */
+export function localTermsOf(choices: Choices, found: Resolved): LocalTerms {
+  const { game, player } = choices;
+  const { seats } = found;
+  // An address names variants and own maps.
+  const setup = typeof choices.setup === 'string' ? choices.setup : found.setup;
+  const dice = choices.realDice && choices.opponent === 'screen' ? { dice: 'hand' as const } : {};
   const people = otherPeople(choices, seats);
   const seat = choices.opponent === 'screen' ? 1 : ownSeat(choices, seats);
-  if (people === seats - 1) return { game, setup, seat, against: 'person' };
-  if (people === 0) return { game, setup, seat, against: player };
+  if (people === seats - 1) return { game, setup, seat, against: 'person', ...dice };
+  if (people === 0) return { game, setup, seat, against: player, ...dice };
   const sitters = { me: 'person', other: 'person', computer: player };
   const at = seatsAround(seat, seats, people, sitters);
-  return { game, setup, seat, against: player, seats: at };
+  return { game, setup, seat, against: player, seats: at, ...dice };
 }

@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol; do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * One message from a client.
@@ -58,7 +58,16 @@ export type Ask = { "what": "sit",
 /**
  * Which seat.
  */
-seat: number, } | { "what": "stand", } | { "what": "move", 
+seat: number, 
+/**
+ * Words of one's own for the dice; empty for none. If left out, the first roll waits for
+ * this player.
+ */
+words?: string, } | { "what": "stand", } | { "what": "words", 
+/**
+ * The words; empty for none.
+ */
+words: string, } | { "what": "move", 
 /**
  * How many moves stood on the board when the move was made.
  */
@@ -316,7 +325,28 @@ plies: number | null,
 /**
  * The moves expected from here.
  */
-line: Array<string>, };
+line: Array<string>, 
+/**
+ * What the score is made of, where the player adds up named terms.
+ */
+terms?: Array<RatingTerm>, };
+
+/**
+ * One of the things that a computer player counts in a move.
+ */
+export type RatingTerm = { 
+/**
+ * Its name, such as `room`; in words it is the text `GAME-term-room`.
+ */
+id: string, 
+/**
+ * How much of it there is.
+ */
+amount: number, 
+/**
+ * What that adds to the score.
+ */
+worth: number, };
 
 /**
  * A refusal. Nothing has changed.
@@ -480,6 +510,10 @@ sitter: Sitter,
  */
 present: boolean, 
 /**
+ * Whether the seat has left the game; left out where it has not.
+ */
+out?: boolean, 
+/**
  * When the seat may be claimed by the others, if its sitter does not come back.
  */
 claimable_at?: number, };
@@ -543,7 +577,15 @@ person: PersonCard, } | { "event": "stood",
 /**
  * Which.
  */
-seat: number, } | { "event": "began", } | { "event": "moved", 
+seat: number, } | { "event": "worded", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The words; empty for none.
+ */
+words: string, } | { "event": "began", } | { "event": "moved", 
 /**
  * Which seat; none for the dice.
  */
@@ -612,7 +654,11 @@ muted: boolean, } | { "event": "resumed",
 /**
  * For how long.
  */
-downtime: number, } | { "event": "rematched", 
+downtime: number, } | { "event": "revealed", 
+/**
+ * The seed, in hexadecimal.
+ */
+seed: string, } | { "event": "rematched", 
 /**
  * Which.
  */
@@ -635,7 +681,7 @@ at: number,
  */
 ply: number, 
 /**
- * Whose turn it is now.
+ * Whose turn it is now; none while the dice are about to roll.
  */
 turn: number | null, 
 /**
@@ -661,7 +707,15 @@ person: PersonCard, } | { "event": "stood",
 /**
  * Which.
  */
-seat: number, } | { "event": "began", } | { "event": "moved", 
+seat: number, } | { "event": "worded", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The words; empty for none.
+ */
+words: string, } | { "event": "began", } | { "event": "moved", 
 /**
  * Which seat; none for the dice.
  */
@@ -730,7 +784,11 @@ muted: boolean, } | { "event": "resumed",
 /**
  * For how long.
  */
-downtime: number, } | { "event": "rematched", 
+downtime: number, } | { "event": "revealed", 
+/**
+ * The seed, in hexadecimal.
+ */
+seed: string, } | { "event": "rematched", 
 /**
  * Which.
  */
@@ -752,6 +810,31 @@ offer: Offer,
  * Who has agreed so far, beside who offers.
  */
 agreed: Array<number>, };
+
+/**
+ * The dice of a table: what is needed to check every roll.
+ */
+export type DiceCard = { 
+/**
+ * The hash of the seed, SHA-256 in hexadecimal: known before the first roll.
+ */
+commitment: string, 
+/**
+ * What each seat added; none for a player who has not answered yet.
+ */
+words: Array<string | null>, 
+/**
+ * Whether the dice were ever rolled, so that words come too late; left out where they were not.
+ */
+rolled?: boolean, 
+/**
+ * The seed in hexadecimal, once the game is over.
+ */
+seed: string | null, 
+/**
+ * When the first roll comes at the latest, while it waits for somebody's words.
+ */
+waits_until: number | null, };
 
 /**
  * Something that was said at a table.
@@ -834,6 +917,10 @@ clocks: Clocks | null,
  * What waits for an answer.
  */
 offers: Array<OpenOffer>, 
+/**
+ * The dice, where the game has any.
+ */
+dice: DiceCard | null, 
 /**
  * Whether this game knows draws by agreement.
  */
@@ -1051,13 +1138,25 @@ name: string,
  */
 title: string, 
 /**
- * How many seats the usual variant has.
- */
-seats: number, 
-/**
  * Named setups, the usual one first.
  */
 variants: Array<VariantCard>, 
+/**
+ * What can be chosen about a setup.
+ */
+settings: Array<SettingCard>, 
+/**
+ * The computer player whose ratings count.
+ */
+adviser: string, 
+/**
+ * The one whose opinion is shown where the adviser has not finished in time.
+ */
+quick_adviser: string | null, 
+/**
+ * Whether dice are rolled in it.
+ */
+dice: boolean, 
 /**
  * Computer players.
  */
@@ -1078,7 +1177,82 @@ setup: string,
 /**
  * One sentence about it, in English.
  */
-about: string, };
+about: string, 
+/**
+ * How many seats it has.
+ */
+seats: number, };
+
+/**
+ * Something that can be chosen about a setup.
+ */
+export type SettingCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The name of its text in the translation files.
+ */
+key: string, 
+/**
+ * What may be chosen.
+ */
+domain: SettingDomain, 
+/**
+ * What is chosen when nobody says anything.
+ */
+usual: string, 
+/**
+ * Where it counts, if not everywhere.
+ */
+when: SettingWhen | null, };
+
+/**
+ * A setting counts only where another has one of these values.
+ */
+export type SettingWhen = { 
+/**
+ * The other setting.
+ */
+setting: string, 
+/**
+ * The values.
+ */
+values: Array<string>, };
+
+/**
+ * What may be chosen for a setting.
+ */
+export type SettingDomain = { "kind": "one_of", 
+/**
+ * The names.
+ */
+values: Array<string>, } | { "kind": "number", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "kind": "size", 
+/**
+ * The least of each.
+ */
+least: number, 
+/**
+ * The most of each.
+ */
+most: number, } | { "kind": "text", 
+/**
+ * Which editor.
+ */
+editor: string, 
+/**
+ * The most bytes.
+ */
+most: number, };
 
 /**
  * A computer player.

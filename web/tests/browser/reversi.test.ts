@@ -51,7 +51,7 @@ it('is played by four with the mouse: bonus, choice, inversion and bombs', async
   await desk.cell(6).click();
   await desk
     .wish()
-    .getByRole('button', { name: say('local-cancel') })
+    .getByRole('button', { name: say('steps-back') })
     .click();
   await desk.stands('111-23c', '-------', '34i-410');
   await desk.cell(6).click();
@@ -148,6 +148,53 @@ it('is played by keys alone, and by text', async () => {
     if (await page.locator('.ended').isVisible()) break;
   }
   await page.locator('.ended').waitFor();
+});
+
+it('lets a step be taken back before the move is confirmed, by mouse and by keys', async () => {
+  const { page } = await house.visitor();
+  const desk = new FieldDesk(page);
+  const { keyboard } = page;
+  await page.goto('/settings');
+  await page.getByLabel(say('settings-confirm')).check();
+  await page.goto(atOneScreen(islands));
+  const start = ['12b-23c', '-------', '34i-410'];
+  await desk.stands(...start);
+  const option = (key: string) => desk.wish().getByRole('button', { name: say(key) });
+  const yes = (move: string) =>
+    desk.wish().getByRole('button', { name: say('steps-play', { move }) });
+  const bomb = `2 0 20 (${say('field-bomb')})`;
+
+  // By mouse: a bomb, no, an override stone after all.
+  await desk.cell(2).click();
+  await option('field-bomb').click();
+  await yes(bomb).waitFor();
+  await desk.stands(...start);
+  await option('steps-back').click();
+  await option('field-override').click();
+  // Asking for a hint in the middle of a move leaves its steps.
+  await page.getByRole('button', { name: say('local-hint') }).click();
+  await page.locator('[data-advice]').waitFor();
+  await yes(`2 0 21 (${say('field-override')})`).click();
+  await desk.stands('111-23c', '-------', '34i-410');
+
+  // By keys: both steps are taken back, and taken again.
+  await desk.cell(6).focus();
+  await keyboard.press('Enter');
+  await option('field-seat-4').waitFor();
+  await keyboard.press('4');
+  await yes(`6 0 4 (${say('field-with', { seat: say('field-seat-4') })})`).waitFor();
+  await keyboard.press('Escape');
+  await option('field-seat-2').waitFor();
+  await keyboard.press('Backspace');
+  await expect.poll(() => desk.wish().count()).toBe(0);
+  await desk.stands('111-23c', '-------', '34i-410');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('6');
+  await keyboard.press('Enter');
+  await option('field-seat-4').waitFor();
+  await keyboard.press('4');
+  await yes(`6 0 4 (${say('field-with', { seat: say('field-seat-4') })})`).waitFor();
+  await keyboard.press('Enter');
+  await desk.stands('111-444', '-------', '32i-210');
 });
 
 it('goes nearer and farther by keys, wheel and drag', async () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { violations } from './house/accessibility';
 import { Desk } from './house/desk';
 import { atOneScreen, FieldDesk } from './house/field';
+import { blokusAtOneScreen, MosaicDesk } from './house/mosaic';
 import { openHouse } from './house/house';
 import { say } from './house/words';
 
@@ -57,10 +58,45 @@ it('shows a field of ReversiXT, which is played by keys here too', async () => {
   if (pictures) await page.screenshot({ path: join(pictures, 'reversi-3d-en-light-desktop.png') });
 });
 
+it('shows Blokus, where pieces are held over the board by mouse and keys here too', async () => {
+  const { page } = await house.visitor({ motion: true });
+  const desk = new MosaicDesk(page, 'keys');
+  await page.goto(blokusAtOneScreen('duo'));
+  await desk.place('g8,g9,e10,f10,g10');
+  await page.getByRole('button', { name: say('desk-3d') }).click();
+  const canvas = page.locator('canvas');
+  await canvas.waitFor();
+  await expect
+    .poll(async () => (await canvas.screenshot()).length, { timeout: 30_000 })
+    .toBeGreaterThan(5_000);
+  // By mouse: the piece is seen where the pointer is, and the wheel turns it.
+  await desk.piece('F5').click();
+  await canvas.hover();
+  await expect.poll(() => desk.status()).toMatch(/F5 .*[a-n]\d/);
+  const before = await desk.status();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => desk.status()).not.toBe(before);
+  await page.keyboard.press('Escape');
+  // By keys: the first place where a piece fits.
+  await page.locator('[data-cursor]').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => desk.covered(), { timeout: 20_000 }).toBe(10);
+  for (const name of ['shadows', 'moving', 'room']) {
+    await page.getByRole('button', { name: say(`mosaic-look-${name}`) }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('local-undo') }).click();
+  await expect.poll(() => desk.covered(), { timeout: 20_000 }).toBe(5);
+  expect(await violations(page)).toEqual([]);
+  if (pictures) await page.screenshot({ path: join(pictures, 'blokus-3d-en-light-desktop.png') });
+});
+
 it.each([
   ['Connect Four', '/play/connect-four?against=person&setup=standard'],
   ['ReversiXT', atOneScreen('market')],
   ['Othello', atOneScreen('standard', 'othello')],
+  ['Blokus', blokusAtOneScreen('duo')],
 ])('shows the ratings of %s where the moves are, however it is turned', async (name, address) => {
   const { page } = await house.visitor();
   await page.goto(address);

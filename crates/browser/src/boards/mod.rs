@@ -1,35 +1,79 @@
 //! The boards, described to who draws them: one file for each game.
+//!
+//! Places are `[column, row]`, both from zero, the rows counted from the top as they are drawn.
 
+#[cfg(feature = "blokus")]
+mod blokus;
+#[cfg(feature = "connect-four")]
 mod connect_four;
+#[cfg(any(feature = "reversi", feature = "othello"))]
+mod field;
+#[cfg(feature = "othello")]
 mod othello;
+#[cfg(feature = "reversi")]
 pub(crate) mod reversi;
 
-use catalog::game::{Actor, Event, Seat};
+#[cfg(feature = "blokus")]
+pub(crate) use blokus::Mosaic;
+#[cfg(test)]
+pub(crate) use blokus::{FormView, ShapeView, Tile, Tray};
+#[cfg(feature = "connect-four")]
+pub(crate) use connect_four::Rack;
+#[cfg(any(feature = "reversi", feature = "othello"))]
+pub(crate) use field::Field;
+#[cfg(test)]
+pub(crate) use field::{Hand, Last, Target};
+
 use catalog::{Kind, Session};
+use protocol::native::Explanation;
 use serde::Serialize;
 
-use crate::explanation::Explanation;
+/// A cell: column and row.
+pub(crate) type Place = [usize; 2];
+/// Two sides of cells that are joined: column, row and side of each, the sides clockwise from 0 for
+/// north.
+#[cfg(any(feature = "reversi", feature = "othello"))]
+pub(crate) type Joint = [[usize; 3]; 2];
 
 /// What lies where, in the words of the game.
 #[derive(Debug, Serialize)]
-#[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum BoardView {
     /// A rack with stones.
-    ConnectFour(connect_four::Rack),
+    #[cfg(feature = "connect-four")]
+    ConnectFour(Rack),
     /// A field with stones that are turned.
-    Reversi(reversi::Field),
-    /// Nothing is known about how to draw it.
-    Unknown(()),
+    #[cfg(feature = "reversi")]
+    Reversi(Field),
+    /// The field that everybody knows.
+    #[cfg(feature = "othello")]
+    Othello(Field),
+    /// A board with pieces, and what every colour has left.
+    #[cfg(feature = "blokus")]
+    Blokus(Mosaic),
+    /// The diagram of the view is all there is to draw.
+    Plain,
 }
 
-/// Describes the board of the position that the session has reached, with its legal moves.
-pub(crate) fn describe(kind: Kind, session: &dyn Session, legal: &[String]) -> BoardView {
+/// Describes the board of the position that the session has reached.
+pub(crate) fn describe(kind: Kind, session: &dyn Session) -> BoardView {
     let described = match kind {
-        Kind::ConnectFour => connect_four::Rack::of(session).map(BoardView::ConnectFour),
-        Kind::Reversi => reversi::Field::of(session, legal).map(BoardView::Reversi),
-        Kind::Othello => othello::field(session, legal).map(BoardView::Reversi),
+        #[cfg(feature = "connect-four")]
+        Kind::ConnectFour => connect_four::rack(session).map(BoardView::ConnectFour),
+        #[cfg(feature = "reversi")]
+        Kind::Reversi => reversi::field(session).map(BoardView::Reversi),
+        #[cfg(feature = "othello")]
+        Kind::Othello => othello::field(session).map(BoardView::Othello),
+        #[cfg(feature = "blokus")]
+        Kind::Blokus => blokus::mosaic(session).map(BoardView::Blokus),
+        _ => {
+            // A module of games without a board of their own has nothing to describe.
+            let _ = session;
+            None
+        }
     };
-    described.unwrap_or(BoardView::Unknown(()))
+    described.unwrap_or(BoardView::Plain)
 }
 
 /// The cells that a move would change besides its own; nothing in games where it changes none.
@@ -37,20 +81,23 @@ pub(crate) fn effect(
     kind: Kind,
     session: &dyn Session,
     text: &str,
-) -> Result<Vec<reversi::Place>, Explanation> {
-    let told = match kind {
-        Kind::ConnectFour => None,
-        Kind::Reversi => reversi::effect(session, text),
-        Kind::Othello => othello::effect(session, text),
-    };
-    told.unwrap_or_else(|| Ok(Vec::new()))
-}
-
-/// The game as it was before the last move, who made that move, and its text.
-fn before_last_move(session: &dyn Session) -> Option<(Box<dyn Session>, Seat, String)> {
-    let events = &session.record().events[..session.reached()];
-    let at = events.iter().rposition(|event| matches!(event, Event::Move { .. }))?;
-    let Event::Move { by: Actor::Seat(seat), text } = &events[at] else { return None };
-    let mut earlier = session.fork();
-    earlier.go_to(at).then(|| (earlier, *seat, text.clone()))
+) -> Result<Vec<Place>, Explanation> {
+    match kind {
+        #[cfg(feature = "reversi")]
+        Kind::Reversi => {
+            field::effect::<catalog::reversi::Position>(session, text, |position, mv| {
+                position.effect(mv)
+            })
+        }
+        #[cfg(feature = "othello")]
+        Kind::Othello => {
+            field::effect::<catalog::reversi::othello::Position>(session, text, |position, mv| {
+                position.effect(mv)
+            })
+        }
+        _ => {
+            let _ = (session, text);
+            Ok(Vec::new())
+        }
+    }
 }

@@ -34,15 +34,22 @@ fn a_field_says_what_lies_where_and_what_everybody_has() {
 }
 
 #[test]
-fn moves_on_one_cell_stand_together() {
+fn moves_on_one_cell_begin_with_one_step() {
     let field = &view(ROW, None)["board"];
     assert_eq!(
         field["legal"],
         json!([
-            { "x": 0, "y": 0, "texts": ["0 0 1", "0 0 2"] },
-            { "x": 6, "y": 0, "texts": ["6 0 20", "6 0 21"] },
+            { "x": 0, "y": 0, "step": "0 0" },
+            { "x": 6, "y": 0, "step": "6 0" },
         ])
     );
+    let bonus = read(&door::draft(GAME, ROW, None, r#"["6 0"]"#));
+    assert_eq!((&bonus["next"][0]["text"], &bonus["complete"]), (&json!("bomb"), &Value::Null));
+    assert_eq!(bonus["next"][1]["label"]["key"], "reversi-step-override");
+    let bomb = read(&door::draft(GAME, ROW, None, r#"["6 0", "bomb"]"#));
+    assert_eq!(bomb, json!({ "next": [], "complete": "6 0 20" }));
+    assert_eq!(read(&door::draft(GAME, ROW, None, r#"["6 0 20"]"#)), bomb);
+    assert_eq!(key(&door::draft(GAME, ROW, None, r#"["6 0", "1"]"#)), "step-not-offered");
 }
 
 #[test]
@@ -63,6 +70,9 @@ fn the_last_move_says_all_that_it_changed() {
 #[test]
 fn what_a_move_would_turn_is_told_before_it_is_made() {
     assert_eq!(read(&door::effect(GAME, ROW, None, "0 0 1")), json!([[1, 0]]));
+    // The first step is enough, because the second one decides something else.
+    assert_eq!(read(&door::effect(GAME, ROW, None, "0 0")), json!([[1, 0]]));
+    assert_eq!(read(&door::effect(GAME, ROW, None, "6 0")), json!([[5, 0]]));
     assert_eq!(key(&door::effect(GAME, ROW, None, "3 0")), "reversi-nothing-to-turn");
     assert_eq!(key(&door::effect(GAME, ROW, None, "x")), "reversi-not-a-move");
     let record = play(ROW, "0 0 1");
@@ -96,11 +106,13 @@ fn who_has_left_is_marked_and_an_ended_game_has_no_phase() {
 
 #[test]
 fn every_fault_of_a_map_is_told_with_its_place() {
-    let told = read(&door::map_check("9\n0\n0 0\n1 3\n0 q 1\n0 0 2 <-> 0 0 6"));
+    let told = read(&door::map_check("reversi", "9\n0\n0 0\n1 3\n0 q 1\n0 0 2 <-> 0 0 6"));
     assert_eq!(told["map"], Value::Null);
     let faults = told["faults"].as_array().unwrap();
-    let places: Vec<Value> =
-        faults.iter().map(|fault| json!([fault["line"], fault["column"], fault["key"]])).collect();
+    let places: Vec<Value> = faults
+        .iter()
+        .map(|fault| json!([fault["line"], fault["column"], fault["reason"]["key"]]))
+        .collect();
     assert_eq!(
         places,
         [
@@ -109,13 +121,13 @@ fn every_fault_of_a_map_is_told_with_its_place() {
             json!([6, 1, "reversi-map-end-at-neighbour"]),
         ]
     );
-    assert_eq!(faults[1]["arguments"], json!({ "text": "q" }));
-    assert!(faults[1]["text"].as_str().unwrap().contains("not a cell"));
+    assert_eq!(faults[1]["reason"]["arguments"], json!({ "text": "q" }));
+    assert!(faults[1]["reason"]["text"].as_str().unwrap().contains("not a cell"));
 }
 
 #[test]
 fn a_map_without_faults_is_told_and_whether_anybody_can_move() {
-    let told = read(&door::map_check("2\n1\n2 3\n1 4\n1 2 0 x\n0 0 6 <-> 3 0 2"));
+    let told = read(&door::map_check("reversi", "2\n1\n2 3\n1 4\n1 2 0 x\n0 0 6 <-> 3 0 2"));
     assert_eq!(
         told,
         json!({
@@ -127,7 +139,7 @@ fn a_map_without_faults_is_told_and_whether_anybody_can_move() {
             "playable": true,
         })
     );
-    assert_eq!(read(&door::map_check("2\n0\n0 0\n1 2\n0 0"))["playable"], false);
+    assert_eq!(read(&door::map_check("reversi", "2\n0\n0 0\n1 2\n0 0"))["playable"], false);
 }
 
 #[test]
@@ -147,7 +159,7 @@ fn othello_is_drawn_like_a_field() {
     let field = &told["board"];
     assert_eq!((&field["kind"], &field["width"]), (&json!("othello"), &json!(8)));
     assert_eq!(field["rows"][3], "00021000");
-    assert_eq!(field["legal"][0], json!({ "x": 3, "y": 2, "texts": ["d3"] }));
+    assert_eq!(field["legal"][0], json!({ "x": 3, "y": 2, "step": "d3" }));
     assert_eq!(read(&door::effect("othello", "standard", None, "d3")), json!([[3, 3]]));
     let played = read(&door::play("othello", "standard", "d3"));
     let field = &played["view"]["board"];

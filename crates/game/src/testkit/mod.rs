@@ -3,6 +3,7 @@
 //! A game writes one [`Specimen`] and calls [`conformance`] in a test. Everything is driven by a
 //! seed, so a failure repeats.
 
+mod drafting;
 mod harvest;
 mod race;
 mod text;
@@ -10,9 +11,9 @@ mod text;
 use std::collections::HashSet;
 
 pub use harvest::Harvest;
-pub use race::Race;
+pub use race::{Race, RaceMove, RaceSetup};
 
-use crate::{Leaving, NoDraw, Position, Replay, Seat, Stream, Turn, distinct, perft};
+use crate::{Change, Leaving, NoDraw, Position, Replay, Seat, Stream, Turn, distinct, perft};
 
 /// What the suite must be told about a game.
 pub trait Specimen {
@@ -64,6 +65,7 @@ fn random_game<S: Specimen>(setup: &str, seed: u64) {
         retirement_keeps_the_contract::<S>(replay.position());
         agreeing_on_a_draw_keeps_the_contract::<S>(&replay);
         let moves = replay.position().moves();
+        drafting::every_move_is_put_together(replay.position(), &moves);
         let mv = *stream.pick(&moves).expect("a game that is not over has a legal move");
         replay.play_move(mv).expect("a legal move is accepted");
         length += 1;
@@ -71,6 +73,7 @@ fn random_game<S: Specimen>(setup: &str, seed: u64) {
     }
     inspect::<S>(replay.position());
     text::records_round_trip(&replay);
+    taking_back_leaves_the_same_record_with_and_without_rules(&replay, &mut stream);
     walking_back_and_forward_meets_the_same_positions(&mut replay);
 }
 
@@ -97,6 +100,7 @@ fn random_game_with_retirements<S: Specimen>(setup: &str, seed: u64) {
     }
     assert_eq!(replay.position().turn(), Turn::Over, "retirements kept a game from ending");
     text::records_round_trip(&replay);
+    taking_back_leaves_the_same_record_with_and_without_rules(&replay, &mut stream);
 }
 
 /// What must hold in every position.
@@ -123,6 +127,9 @@ fn inspect<S: Specimen>(position: &S::Position) {
     assert!(set.is_subset(&imaginable), "the imaginable moves contain the legal ones");
     text::moves_round_trip(position, &legal);
 
+    if let Some(rounds) = position.rounds() {
+        assert_eq!(rounds.score.len(), position.seats(), "a score for each seat");
+    }
     assert!((2..=crate::MAX_SEATS).contains(&position.seats()));
     assert!(Seat::all(position.seats()).all(|seat| {
         let team = position.team(seat);
@@ -139,8 +146,11 @@ fn inspect<S: Specimen>(position: &S::Position) {
         }
         Turn::Chance => {
             assert!(position.outcome().is_none(), "no outcome before the end");
-            let sum: f64 = legal.iter().map(|mv| position.probability(*mv)).sum();
-            assert!((sum - 1.0).abs() < 1e-9, "likelihoods sum to {sum}");
+            assert!(position.has_dice(), "a game that rolls dice says so");
+            let of = legal.first().map_or(0, |mv| position.odds(*mv).of);
+            assert!(legal.iter().all(|mv| position.odds(*mv).of == of), "rolls share their cases");
+            let ways: u64 = legal.iter().map(|mv| u64::from(position.odds(*mv).ways)).sum();
+            assert_eq!(ways, u64::from(of), "the cases add up");
         }
     }
 }
@@ -224,6 +234,26 @@ fn walking_back_and_forward_meets_the_same_positions<P: Position>(replay: &mut R
         assert_eq!(&position, replay.position(), "the same position on the way forward");
         assert_eq!(replay.forward(), !met.is_empty());
     }
+}
+
+/// Who knows the rules and who does not read a takeback alike. It may be refused, when somebody
+/// left who, with fewer moves, could not.
+fn taking_back_leaves_the_same_record_with_and_without_rules<P: Position>(
+    replay: &Replay<P>,
+    stream: &mut Stream,
+) {
+    let moves = stream.below(replay.record().moves() + 1);
+    let mut record = replay.record().clone();
+    let mut shorter = replay.clone();
+    if shorter.change(&Change::TookBack { moves }).is_err() {
+        assert_eq!(shorter.record(), &record, "a refused takeback changes nothing");
+        return;
+    }
+    record.change(&Change::TookBack { moves });
+    assert_eq!(shorter.record(), &record, "the same record with and without rules");
+    assert_eq!(record.moves(), moves);
+    let again: Replay<P> = Replay::of(&record).expect("what a takeback leaves is a record");
+    assert_eq!(again.position(), shorter.position(), "a takeback leads where its record leads");
 }
 
 fn counting_agrees<S: Specimen>(setup: &str) {

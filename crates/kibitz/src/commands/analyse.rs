@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use catalog::connect_four;
-use catalog::game::{Assessment, Means, PlayerName, Rating, StopFlag, Turn, Watcher};
-use catalog::{Kind, Session};
+use catalog::game::{Means, PlayerName, Rating, StopFlag, Term, Turn, Watcher};
+use catalog::{Explained, Kind, Session};
 use lab::Stopwatch;
 use serde::Serialize;
 
@@ -19,14 +19,16 @@ use crate::{argument, progress, words};
 
 const EXAMPLES: &str = "\
 Scores are in the player's own unit; greater is better for the seat to move. Moves until the end
-are counted for both sides together.
+are counted for both sides together. A player that adds up named terms shows what each of them
+adds to the score.
 
 Examples:
   kibitz analyse connect-four --moves 4453
   kibitz analyse connect-four --moves 44 --player homburg
   kibitz analyse connect-four --record game.kibitz --time 5s --json
   kibitz analyse othello --moves f5d6c3 --time 2s
-  kibitz analyse reversi --setup market --time 2s";
+  kibitz analyse reversi --setup market --time 2s
+  kibitz analyse blokus --setup duo --player freebloks";
 
 /// Rate every legal move of a position
 #[derive(clap::Args)]
@@ -69,8 +71,18 @@ struct Row {
     score: Option<f64>,
     bound: Option<&'static str>,
     outlook: Option<Ahead>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    terms: Vec<Counted>,
     line: Vec<String>,
     refused: Option<String>,
+}
+
+/// What a term adds to a score.
+#[derive(Serialize)]
+struct Counted {
+    id: &'static str,
+    amount: f64,
+    worth: f64,
 }
 
 #[derive(Serialize)]
@@ -94,10 +106,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         spinner.set_message(format!("{depth}{} nodes, {}", report.nodes, report.line.join(" ")));
     };
     let mut watch = Stopwatch::start(&StopFlag::new(), &mut hear);
-    let assessment = player.assess(session.as_ref(), &args.limits.budget(), &mut watch);
+    let explained = player.explain(session.as_ref(), &args.limits.budget(), &mut watch);
     let time = watch.elapsed().max(began.elapsed());
     spinner.finish_and_clear();
-    let rows = rows(session.as_ref(), &assessment);
+    let assessment = &explained.assessment;
+    let rows = rows(session.as_ref(), &explained);
     if args.json {
         let report = Report {
             game: kind.name(),
@@ -111,7 +124,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         };
         print_json(out, &report)?;
     } else {
-        print_rows(out, &rows, &assessment, time)?;
+        print_rows(out, &rows, &explained, time)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -126,28 +139,46 @@ fn strongest(kind: Kind) -> &'static str {
 fn print_rows(
     out: &mut dyn Write,
     rows: &[Row],
-    assessment: &Assessment<String>,
+    explained: &Explained,
     time: Duration,
 ) -> anyhow::Result<()> {
-    let heading = ["move", "score", "bound", "outlook", "line"];
-    let mut cells = vec![heading.map(String::from).to_vec()];
+    let assessment = &explained.assessment;
+    let ids: Vec<&str> = rows
+        .first()
+        .map_or(Vec::new(), |row| explained.terms(&row.mv).iter().map(|term| term.id).collect());
+    // The terms of a score stand between the score and how it is meant.
+    let with_terms = |before: [String; 2], terms: Vec<String>, after: [String; 3]| {
+        before.into_iter().chain(terms).chain(after).collect::<Vec<String>>()
+    };
+    let headings = ids.iter().map(|id| (*id).to_owned()).collect();
+    let mut cells = vec![with_terms(
+        ["move", "score"].map(String::from),
+        headings,
+        ["bound", "outlook", "line"].map(String::from),
+    )];
     for row in rows {
         let rating = assessment.ratings.iter().find(|rating| rating.mv == row.mv);
         cells.push(match (rating, &row.refused) {
-            (Some(rating), _) => vec![
-                rating.mv.clone(),
-                words::score(rating.score),
-                words::bound(rating.bound).to_owned(),
-                words::outlook(rating.outlook),
-                rating.line.join(" "),
-            ],
+            (Some(rating), _) => with_terms(
+                [rating.mv.clone(), words::score(rating.score)],
+                row.terms.iter().map(|term| words::score(term.worth)).collect(),
+                [
+                    words::bound(rating.bound).to_owned(),
+                    words::outlook(rating.outlook),
+                    rating.line.join(" "),
+                ],
+            ),
             (None, refused) => {
                 let reason = refused.clone().unwrap_or_default();
-                vec![row.mv.clone(), "-".to_owned(), String::new(), String::new(), reason]
+                let nothing = vec![String::new(); ids.len()];
+                let after = [String::new(), String::new(), reason];
+                with_terms([row.mv.clone(), "-".to_owned()], nothing, after)
             }
         });
     }
-    let aligns = [Align::Left, Align::Right, Align::Left, Align::Left, Align::Left];
+    let mut aligns = vec![Align::Left, Align::Right];
+    aligns.extend(ids.iter().map(|_| Align::Right));
+    aligns.extend([Align::Left; 3]);
     columns::print(out, &aligns, &cells)?;
     if let Some(best) = assessment.best() {
         writeln!(out, "\nbest: {}", best.line.join(" "))?;
@@ -158,14 +189,16 @@ fn print_rows(
 }
 
 /// A row for every legal move that was rated, and for every column that cannot be played.
-fn rows(session: &dyn Session, assessment: &Assessment<String>) -> Vec<Row> {
-    let mut rows: Vec<Row> = assessment.ratings.iter().map(rated).collect();
+fn rows(session: &dyn Session, explained: &Explained) -> Vec<Row> {
+    let ratings = explained.assessment.ratings.iter();
+    let mut rows: Vec<Row> =
+        ratings.map(|rating| rated(rating, explained.terms(&rating.mv))).collect();
     let rated = |rows: &[Row], mv: &str| rows.iter().any(|row| row.mv == mv);
     for mv in moves_of_the_board(session) {
         if !rated(&rows, &mv) {
             let refused = session.check(&mv).err().map(|reason| reason.to_string());
-            let line = Vec::new();
-            rows.push(Row { mv, score: None, bound: None, outlook: None, line, refused });
+            let (terms, line) = (Vec::new(), Vec::new());
+            rows.push(Row { mv, score: None, bound: None, outlook: None, terms, line, refused });
         }
     }
     if session.position().is::<connect_four::Position>() {
@@ -184,8 +217,10 @@ fn moves_of_the_board(session: &dyn Session) -> Vec<String> {
     }
 }
 
-fn rated(rating: &Rating<String>) -> Row {
+fn rated(rating: &Rating<String>, terms: &[Term]) -> Row {
+    let counted = |term: &Term| Counted { id: term.id, amount: term.amount, worth: term.worth };
     Row {
+        terms: terms.iter().map(counted).collect(),
         mv: rating.mv.clone(),
         score: Some(rating.score),
         bound: Some(rating.bound.word()),

@@ -14,7 +14,10 @@ use catalog::game::Budget;
 use indicatif::ProgressBar;
 use lab::contest::Entrant;
 use lab::estimate::elo;
-use lab::evolve::{Evolution, Gauge, Halt, Plan, Progress, Stage, State};
+use lab::evolve::{
+    Evolution, Gauge, Halt, Plan, Progress, Stage, State, Strategy, Unit, picture, usual_mutation,
+    usual_population,
+};
 
 use crate::columns::{self, Align};
 use crate::limits::{Limits, read_time};
@@ -82,6 +85,27 @@ pub(crate) struct Args {
     /// Games, on each setup, of the best numbers against the usual ones in the end
     #[arg(long, value_name = "N", default_value_t = 200)]
     confirm: usize,
+    /// How challengers are found: `slope`, `cloud` or, as the old evolver did, `genetic`
+    #[arg(long, value_name = "WAY", default_value = "slope", value_parser = read_strategy)]
+    strategy: Strategy,
+    /// Sets of numbers in a generation of `cloud` or `genetic`
+    #[arg(long, value_name = "N", default_value_t = usual_population())]
+    population: usize,
+    /// How likely a number changes in `genetic`
+    #[arg(long, value_name = "P", default_value_t = usual_mutation())]
+    mutation: f64,
+    /// Begin with these numbers, one for each knob, with commas between them
+    #[arg(long, value_name = "N,N,…", value_delimiter = ',', allow_hyphen_values = true)]
+    weights: Vec<f64>,
+    /// Count luck in, where it could be taken away (backgammon)
+    #[arg(long)]
+    with_luck: bool,
+    /// Print `[` for each game, `.` for each of its turns and `]` for its end
+    #[arg(long)]
+    signs: bool,
+    /// Draw the progress here, as SVG, after every generation
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
     /// Determines everything that luck decides
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
@@ -98,6 +122,9 @@ const USUAL_BUDGET: Budget = Budget::nodes(5000);
 /// Players without luck would play the same game again and again.
 const USUAL_OPENINGS: &str = "random:4";
 
+/// How often the best numbers are told while a generation goes on.
+const STATUS: Duration = Duration::from_secs(60);
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let threads = args.threads.unwrap_or_else(argument::all_processors);
     let mut evolution = match &args.resume {
@@ -110,17 +137,36 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         // Whether the state can be kept is known before hours are spent on it.
         write(file, evolution.state())?;
     }
+    if args.signs {
+        evolution.set_signs(Box::new(|turns| {
+            // One write for each game, so that threads do not mix theirs.
+            let _ = write!(std::io::stderr().lock(), "[{}]", ".".repeat(turns));
+        }));
+    }
     let interrupted = interruption()?;
     let stop = || interrupted.load(Ordering::Relaxed);
     let spinner = progress::spinner("evolving");
     let (began, from) = (Instant::now(), evolution.state().generation);
     heading(out, evolution.state())?;
+    let mut told = began;
     while evolution.state().generation < from + args.generations && !stop() {
         if args.time_limit.is_some_and(|limit| began.elapsed() >= limit) {
             break;
         }
         let generation = evolution.state().generation + 1;
-        let played = evolution.advance(&stop, &mut |now| show(&spinner, generation, now));
+        let best = numbers_of(&evolution.state().best);
+        let played = evolution.advance(&stop, &mut |now| {
+            show(&spinner, generation, now);
+            if told.elapsed() >= STATUS {
+                told = Instant::now();
+                let minutes = began.elapsed().as_secs() / 60;
+                // A status that nobody can read stops no search.
+                let _ = spinner.suspend(|| {
+                    writeln!(out, "{minutes} min, generation {generation}: best so far {best}")?;
+                    out.flush()
+                });
+            }
+        });
         match played {
             Ok(()) => {}
             Err(Halt::Interrupted) => break,
@@ -128,6 +174,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         }
         if let Some(file) = file {
             write(file, evolution.state())?;
+        }
+        if let Some(path) = &args.picture {
+            fs::write(path, picture(evolution.state()))
+                .with_context(|| format!("--picture: {}", path.display()))?;
         }
         spinner.suspend(|| line(out, evolution.state()))?;
     }
@@ -140,15 +190,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         evolution.confirm(args.confirm, &stop, told).ok()
     };
     spinner.finish_and_clear();
-    if let Some(report) = confirmed {
-        let interval = report.standing.score_interval();
-        let gauge = Gauge {
-            games: report.standing.all().games(),
-            score: report.standing.score(),
-            low: interval.low,
-            high: interval.high,
-        };
-        writeln!(out, "the best numbers against the usual ones: {}", in_words(&gauge))?;
+    if let Some(gauge) = confirmed {
+        let unit = evolution.state().plan.unit();
+        writeln!(out, "the best numbers against the usual ones: {}", in_words(&gauge, unit))?;
     }
     if stop() {
         let again = if file.is_some() { "; --resume goes on" } else { "" };
@@ -175,7 +219,21 @@ fn plan(args: &Args) -> anyhow::Result<Plan> {
         trial: args.trial,
         elo0: args.sprt.elo0,
         elo1: args.sprt.elo1,
+        strategy: args.strategy,
+        population: args.population,
+        mutation: args.mutation,
+        luck: !args.with_luck,
+        start: (!args.weights.is_empty()).then(|| args.weights.clone()),
     })
+}
+
+fn read_strategy(text: &str) -> Result<Strategy, String> {
+    match text {
+        "slope" => Ok(Strategy::Slope),
+        "cloud" => Ok(Strategy::Cloud),
+        "genetic" => Ok(Strategy::Genetic),
+        _ => Err("write slope, cloud or genetic".to_owned()),
+    }
 }
 
 fn read(path: &Path, kind: Kind) -> anyhow::Result<State> {
@@ -239,23 +297,41 @@ fn heading(out: &mut dyn Write, state: &State) -> anyhow::Result<()> {
 /// What came of the last generation.
 fn line(out: &mut dyn Write, state: &State) -> anyhow::Result<()> {
     let (generation, games) = (state.generation, state.games);
+    let unit = state.plan.unit();
     write!(out, "generation {generation}, {games} games: ")?;
     match state.history.last() {
         Some(last) => match (&last.trial, last.accepted) {
-            (Some(trial), true) => write!(out, "challenger accepted with {}", in_words(trial))?,
-            (Some(trial), false) => write!(out, "challenger refused with {}", in_words(trial))?,
-            (None, _) => write!(out, "no way is up")?,
+            (Some(trial), true) => {
+                write!(out, "challenger accepted with {}", in_words(trial, unit))?;
+            }
+            (Some(trial), false) => {
+                write!(out, "challenger refused with {}", in_words(trial, unit))?;
+            }
+            (None, true) => write!(out, "challenger accepted without a trial")?,
+            (None, false) => write!(out, "no way is up")?,
         },
         None => write!(out, "nothing yet")?,
     }
     match &state.gauge {
-        Some(gauge) => writeln!(out, "; best against the usual {}", in_words(gauge))?,
+        Some(gauge) => writeln!(out, "; best against the usual {}", in_words(gauge, unit))?,
         None => writeln!(out, "; the usual numbers are still the best")?,
+    }
+    if state.history.last().is_some_and(|last| last.accepted) {
+        writeln!(out, "  best so far {}", numbers_of(&state.best))?;
     }
     Ok(out.flush()?)
 }
 
-fn in_words(gauge: &Gauge) -> String {
+fn numbers_of(numbers: &[f64]) -> String {
+    numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn in_words(gauge: &Gauge, unit: Unit) -> String {
+    if unit == Unit::Points {
+        let [score, low, high] = [gauge.score, gauge.low, gauge.high].map(|at| 6.0 * (at - 0.5));
+        let games = gauge.games;
+        return format!("{score:+.4} points a game ({low:+.4} to {high:+.4}) in {games} games");
+    }
     let percent = |share: f64| format!("{:.1}", 100.0 * share);
     let difference = elo(gauge.score);
     let difference = if difference.is_finite() {

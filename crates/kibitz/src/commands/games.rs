@@ -1,98 +1,91 @@
-//! `kibitz games`: what there is to play, and who plays it.
+//! `kibitz games`: what there is to play, what can be chosen about it, and who plays it.
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use catalog::Kind;
-use serde::Serialize;
+use catalog::game::When;
+use catalog::wire::{game_card, games};
 
 use super::print_json;
+use crate::argument;
 use crate::columns::{self, Align};
 
 const EXAMPLES: &str = "\
+Of one game the settings are listed too. They make a setup: wherever --setup is taken, it may be the name
+of a variant, settings as in `size=8x7`, or the text of a setup.
+
 Examples:
   kibitz games
+  kibitz games connect-four
   kibitz games --json | jq '.[].name'";
 
-/// List the games, their variants and their computer players
+/// List the games, or everything about one of them
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
+    /// One game: its settings, variants, players and advisers
+    #[arg(value_parser = argument::game)]
+    game: Option<Kind>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Game {
-    name: &'static str,
-    title: &'static str,
-    variants: Vec<Variant>,
-    players: Vec<Player>,
-}
-
-#[derive(Serialize)]
-struct Variant {
-    name: &'static str,
-    setup: &'static str,
-    about: &'static str,
-}
-
-#[derive(Serialize)]
-struct Player {
-    name: &'static str,
-    about: &'static str,
-    levels: &'static [&'static str],
-}
-
-impl Game {
-    fn of(kind: Kind) -> Game {
-        let variants = kind.variants().iter();
-        let players = kind.players().iter();
-        Game {
-            name: kind.name(),
-            title: kind.title(),
-            variants: variants
-                .map(|v| Variant { name: v.name, setup: v.setup, about: v.about })
-                .collect(),
-            players: players
-                .map(|card| Player { name: card.name, about: card.about, levels: card.levels })
-                .collect(),
+/// The variants and players; all that can be said about them where `whole` is wanted.
+fn print(kind: Kind, out: &mut dyn Write, whole: bool) -> std::io::Result<()> {
+    let dice = if whole && kind.begin_usual().has_dice() { ", with dice" } else { "" };
+    writeln!(out, "{} ({}{dice})", kind.name(), kind.title())?;
+    let mut rows = Vec::new();
+    let mut row = |what: &str, name: &str, about: String| {
+        rows.push(vec![what.to_owned(), name.to_owned(), about]);
+    };
+    for setting in kind.settings().iter().filter(|_| whole) {
+        let when = |when: &When| format!("; only if {}={}", when.setting, when.values.join("|"));
+        let when = setting.when.as_ref().map(when).unwrap_or_default();
+        let (allowed, usual) = (setting.domain.told(), setting.usual);
+        row("  setting", setting.name, format!("{allowed}; usually {usual}{when}"));
+    }
+    for variant in kind.variants() {
+        // A map has no room in a table.
+        let setup = match variant.setup.contains('\n') {
+            true => String::new(),
+            false => format!("{}: ", variant.setup),
+        };
+        let seats = || kind.begin(variant.setup).map_or(0, |session| session.seats());
+        let seats = if whole { format!("{} seats; ", seats()) } else { String::new() };
+        row("  variant", variant.name, format!("{seats}{setup}{}", variant.about));
+    }
+    for player in kind.players() {
+        row("  player", player.name, player.about.to_owned());
+        for (level, about) in (1..).zip(player.levels) {
+            row("", &format!("{}:{level}", player.name), (*about).to_owned());
         }
     }
+    if whole {
+        let advisers = kind.advisers();
+        let about = "rates moves for hints, graphs and the coach";
+        row("  adviser", advisers.first, about.to_owned());
+        if let Some(quick) = advisers.quick {
+            row("", quick, "stands in until the adviser has finished".to_owned());
+        }
+    }
+    columns::print(out, &[Align::Left; 3], &rows)
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let games: Vec<Game> = Kind::ALL.iter().copied().map(Game::of).collect();
-    if args.json {
-        print_json(out, &games)?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    for (at, game) in games.iter().enumerate() {
-        if at > 0 {
-            writeln!(out)?;
-        }
-        writeln!(out, "{} ({})", game.name, game.title)?;
-        let mut rows = Vec::new();
-        for variant in &game.variants {
-            let about = match variant.setup.contains('\n') {
-                // A map has no room in a table.
-                true => variant.about.to_owned(),
-                false => format!("{}: {}", variant.setup, variant.about),
-            };
-            rows.push(vec!["  variant".into(), variant.name.into(), about]);
-        }
-        for player in &game.players {
-            rows.push(vec!["  player".into(), player.name.into(), player.about.into()]);
-            for (level, about) in (1..).zip(player.levels) {
-                rows.push(vec![
-                    String::new(),
-                    format!("{}:{level}", player.name),
-                    (*about).to_owned(),
-                ]);
+    match (args.game, args.json) {
+        (Some(kind), true) => print_json(out, &game_card(kind))?,
+        (Some(kind), false) => print(kind, out, true)?,
+        (None, true) => print_json(out, &games().games)?,
+        (None, false) => {
+            for (at, kind) in Kind::all().iter().enumerate() {
+                if at > 0 {
+                    writeln!(out)?;
+                }
+                print(*kind, out, false)?;
             }
         }
-        columns::print(out, &[Align::Left; 3], &rows)?;
     }
     Ok(ExitCode::SUCCESS)
 }

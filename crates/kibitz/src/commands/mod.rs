@@ -6,6 +6,8 @@ pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod check_game;
 pub(crate) mod contest;
+pub(crate) mod convert;
+pub(crate) mod dice;
 pub(crate) mod evolve;
 pub(crate) mod games;
 pub(crate) mod gtp;

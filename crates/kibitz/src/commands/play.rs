@@ -31,8 +31,7 @@ pub(crate) struct Args {
     /// The game, as `kibitz games` lists it
     #[arg(long, value_name = "GAME", value_parser = argument::game)]
     game: Option<Kind>,
-    /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true, help = argument::SETUP)]
     setup: Option<String>,
     /// A map of ReversiXT: a file, or the name of one that ships
     #[arg(long, value_name = "FILE|NAME", conflicts_with = "setup")]
@@ -49,11 +48,14 @@ pub(crate) struct Args {
     /// Show the ratings of the computer from the start
     #[arg(long)]
     debug: bool,
-    /// Determines all luck of the computer players
+    /// Determines all luck, of the dice and of the computer players
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+    /// Roll real dice and type in what they show
+    #[arg(long, value_name = "HOW", value_parser = ["by-hand"], conflicts_with = "seed")]
+    dice: Option<String>,
     /// Play at a server: its address, or the link to one of its tables
-    #[arg(long, value_name = "URL", conflicts_with_all = ["setup", "map", "seats", "seed"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["setup", "map", "seats", "seed", "dice"])]
     server: Option<String>,
     /// What to be called at the server
     #[arg(long, value_name = "NAME", requires = "server")]
@@ -61,7 +63,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { record, game, setup, map, seats, lang, plain, debug, seed, server, name } = args;
+    let Args { record, game, setup, map, seats, lang, plain, debug, seed, dice, server, name } =
+        args;
     // A game's name is meant where no file has it.
     let named = record.as_ref().filter(|file| !file.exists()).and_then(|file| file.to_str());
     let named = named.and_then(Kind::of_name).filter(|_| game.is_none());
@@ -83,6 +86,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         seats,
         debug,
         seed,
+        dice_by_hand: dice.is_some(),
         server,
         name,
     };

@@ -15,6 +15,7 @@ Examples:
   kibitz replay game.kibitz
   kibitz replay game.kibitz --at 10
   kibitz replay match.kibitz --number 7
+  kibitz replay game.blksgf
   kibitz replay log_game_1700000000.txt --game reversi --at 40
   echo 4453 | kibitz replay - --game connect-four";
 
@@ -36,7 +37,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let (kind, mut session) = Source::read(&args.file)?.nth_record(args.number)?.open(args.game)?;
+    let (kind, mut session) =
+        Source::read(&args.file)?.nth_record(args.number, args.game)?.open(args.game)?;
     let moves = session.moves_so_far().len();
     if let Some(at) = args.at {
         if at > moves {
@@ -60,6 +62,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     match played.last() {
         None => writeln!(out, "no move of {moves}")?,
         Some((by, last)) => writeln!(out, "move {} of {moves}: {by} {last}", played.len())?,
+    }
+    if let Some(rounds) = session.rounds() {
+        writeln!(out, "{}", words::rounds(&rounds))?;
     }
     match session.outcome() {
         None => writeln!(out, "{}", words::turn(session.turn()))?,

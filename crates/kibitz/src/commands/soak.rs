@@ -4,19 +4,22 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use catalog::Kind;
 use lab::soak::{Phase, Plan, Progress, Report, Spread};
 
 use super::print_json;
 use crate::columns::{self, Align};
-use crate::progress;
+use crate::{argument, position, progress};
 
 const EXAMPLES: &str = "\
-Two clients at each table play legal moves over the real protocol; in the end every board is compared
-with the server's. Exit code 1 when something went wrong or a board was. The server must allow as many
-guests and sockets from one address as are asked for; see kibitz serve --help.
+A client for each seat of each table plays legal moves over the real protocol; in the end every board is
+compared with the server's, and every roll of the dice is computed again. Exit code 1 when something went
+wrong or a board was. The server must allow as many guests and sockets from one address as are asked for;
+see kibitz serve --help.
 
 Examples:
   kibitz soak --url http://localhost:7300 --tables 50 --seconds 30
+  kibitz soak --url http://localhost:7300 --game reversi --setup market --tables 20
   kibitz soak --url http://localhost:7300 --tables 500 --moves-per-second 100 --pid 1234
   kibitz soak --url http://localhost:7300 --tables 20 --watchers 10 --reconnect
   kibitz soak --url http://localhost:7300 --tables 0 --idle 5000 --json";
@@ -28,7 +31,12 @@ pub(crate) struct Args {
     /// The server's address
     #[arg(long, value_name = "URL")]
     url: String,
-    /// Tables with two players each
+    /// The game, as `kibitz games` lists it
+    #[arg(long, value_name = "GAME", default_value = "connect-four", value_parser = argument::game)]
+    game: Kind,
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true, help = argument::SETUP)]
+    setup: Option<String>,
+    /// Tables with a player for each seat
     #[arg(long, value_name = "N", default_value_t = 50)]
     tables: usize,
     /// How long they play
@@ -61,8 +69,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let setup = args.setup.as_deref().unwrap_or(args.game.variants()[0].name);
+    position::begin(args.game, setup)?;
     let plan = Plan {
         server: args.url.parse().map_err(anyhow::Error::new)?,
+        game: args.game,
+        setup: setup.to_owned(),
         tables: args.tables,
         time: Duration::from_secs(args.seconds),
         moves_per_second: args.moves_per_second.max(0.0),
@@ -102,12 +114,15 @@ fn print(out: &mut dyn Write, report: &Report) -> anyhow::Result<()> {
     row("sockets", report.sockets.to_string());
     row("seconds", format!("{:.1}", report.seconds));
     row("games finished", report.games_finished.to_string());
+    if report.rolls_checked > 0 {
+        row("rolls checked", report.rolls_checked.to_string());
+    }
     row("moves sent", report.moves_sent.to_string());
     row("moves acknowledged", report.moves_acknowledged.to_string());
     row("moves acknowledged per second", format!("{:.1}", report.moves_per_second));
     for (name, spread) in [
         ("send to acknowledgement", &report.acknowledged_ms),
-        ("send to opponent's receipt", &report.received_ms),
+        ("send to opponents' receipt", &report.received_ms),
         ("send to watchers' receipt", &report.watched_ms),
         ("cut to board known again", &report.returned_ms),
     ] {

@@ -14,13 +14,13 @@ fn a_conversation_over_gtp() {
     let out = printed(&["gtp", "othello", "--player", "lot"], input);
     let mut answers = out.split_terminator("\n\n");
     assert_eq!(answers.next(), Some("=1 2"));
-    assert_eq!(answers.next(), Some("=2"));
+    assert_eq!(answers.next(), Some("=2 "));
     assert!(answers.next().is_some_and(|answer| answer.starts_with("? illegal move: ")), "{out}");
     assert_eq!(answers.next(), Some("=3 f4 d6 f6"));
     assert_eq!(answers.next(), Some("? unknown command"));
     let board = answers.next().unwrap_or_default();
     assert!(board.contains("\n5 . . . X X X . .\n") && board.ends_with("white to move"), "{board}");
-    assert_eq!(answers.next(), Some("=5"));
+    assert_eq!(answers.next(), Some("=5 "));
     assert_eq!(answers.next(), None, "nothing is answered after the end");
 }
 
@@ -84,7 +84,7 @@ fn thinking_is_interrupted_by_a_line() {
     engine.say("3 stop\n4 quit\n");
     let moved = engine.answer();
     assert!(moved.starts_with("=2 "), "{moved}");
-    assert_eq!([engine.answer(), engine.answer()], ["", "=3"]);
+    assert_eq!([engine.answer(), engine.answer()], ["", "=3 "]);
     assert!(engine.process.wait().expect("it ends").success());
 }
 
@@ -100,4 +100,17 @@ fn a_board_ends_a_hint_by_a_ping_or_by_going_away() {
     let Engine { mut process, input, .. } = engine;
     drop(input);
     assert!(process.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_conversation_about_blokus() {
+    let input = "1 set_game Blokus Duo\n2 play b e8,d9,e9,f9,e10\n3 genmove b\n4 p j5\n\
+                 5 all_legal\n6 final_score\n7 loadsgf nowhere.blksgf\n8 known_command cputime\n";
+    let out = printed(&["gtp", "blokus", "--setup", "classic_2", "--player", "lot"], input);
+    let answers: Vec<&str> = out.split_terminator("\n\n").collect();
+    assert_eq!(answers[..4], ["=1 ", "=2 ", "?3 illegal move: green to move", "=4 "]);
+    assert!(answers[4].starts_with("=5 ") && answers[4].lines().count() > 800, "{out}");
+    assert_eq!(answers[5], "=6 B+4");
+    assert!(answers[6].starts_with("?7 nowhere.blksgf: "), "{out}");
+    assert_eq!(answers[7], "=8 true");
 }

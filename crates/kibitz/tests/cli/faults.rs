@@ -56,6 +56,12 @@ fn setups_and_moves_are_refused_by_name() {
         (&setup("7x6 44a"), "", &["--setup", "column 7: “a” is not the digit"]),
         (&setup("3x3"), "", &["--setup", "from 4 to 9"]),
         (&setup(""), "", &["--setup", "7x6"]),
+        (&setup("standart"), "", &["--setup: no variant “standart”; there is standard"]),
+        (&setup("size=3x9"), "", &["--setup: “3x9” cannot be chosen for size: 4x4–9x9"]),
+        (&setup("size=5x4 size=5x4"), "", &["--setup: “size” is chosen twice"]),
+        (&setup("sise=5x4"), "", &["--setup: no setting “sise”; the settings are size"]),
+        (&["moves", "othello", "--setup", "size=8x8"], "", &["this game has none"]),
+        (&["games", "halma"], "", &["halma", "there is connect-four"]),
         (&setup("4x4 x.../..../..../...."), "", &["--setup", "has nothing under it"]),
         (&["analyse", "connect-four", "--moves", "1212121"], "", &["over", "seat 1 wins"]),
     ]);

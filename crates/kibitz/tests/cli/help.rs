@@ -10,6 +10,8 @@ fn every_help_text_is_as_reviewed() {
         "games",
         "analyse",
         "replay",
+        "convert",
+        "dice",
         "moves",
         "map",
         "match",

@@ -1,6 +1,8 @@
 //! The real binary, run as people run it.
 
 mod checking;
+mod converting;
+mod dice;
 mod engines;
 mod evolving;
 mod faults;
@@ -25,8 +27,12 @@ struct Run {
 
 /// Runs the binary with these arguments and this input.
 fn kibitz(args: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
-        .args(args)
+    run(Command::new(env!("CARGO_BIN_EXE_kibitz")).args(args), input)
+}
+
+/// Runs a command with this input.
+fn run(command: &mut Command, input: &str) -> Run {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

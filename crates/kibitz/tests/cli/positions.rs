@@ -25,6 +25,12 @@ fn moves_are_printed_one_on_each_line() {
     let full = ["moves", "connect-four", "--moves", "44 44 44"];
     assert_eq!(printed(&full, ""), "1\n2\n3\n5\n6\n7\n");
     assert_eq!(printed(&["moves", "connect-four", "--setup", "small"], "").lines().count(), 5);
+    assert_eq!(printed(&["moves", "connect-four", "--setup", "size=8x7"], "").lines().count(), 8);
+    assert_eq!(
+        printed(&["moves", "reversi", "--setup", "map=pocket"], ""),
+        printed(&["moves", "reversi", "--setup", "pocket"], "")
+    );
+    assert_eq!(printed(&["moves", "race", "--setup", "track=5"], ""), "1\n2\n3\n");
     assert_eq!(printed(&["moves", "connect-four", "--moves", "1212121"], ""), "");
 }
 
@@ -88,6 +94,27 @@ fn every_game_is_analysed_by_its_strongest_player() {
         assert_eq!(report["player"], best);
         assert!(report["moves"].as_array().is_some_and(|moves| moves.len() > 1), "{report}");
     }
+}
+
+#[test]
+fn analyse_shows_the_terms_of_a_player_that_adds_them_up() {
+    let args = ["analyse", "blokus", "--setup", "duo", "--player", "freebloks"];
+    let text = printed(&args, "");
+    let heading: Vec<&str> = text.lines().next().unwrap_or("").split_whitespace().collect();
+    let terms = ["room", "others-room", "squares-left", "distance"];
+    assert_eq!(heading, [&["move", "score"], &terms[..], &["bound", "outlook", "line"]].concat());
+    for line in text.lines().skip(1).take_while(|line| !line.is_empty()) {
+        let cells: Vec<i64> =
+            line.split_whitespace().skip(1).map_while(|cell| cell.parse().ok()).collect();
+        assert_eq!(cells.len(), 5, "{line}");
+        assert_eq!(cells[0], cells[1..].iter().sum::<i64>(), "{line}");
+    }
+    let report = json(&[&args[..], &["--json"]].concat());
+    let first = &report["moves"][0];
+    assert_eq!(first["terms"][2]["id"], "squares-left");
+    assert!(first["terms"][2]["amount"].as_f64().is_some_and(|left| left > 80.0), "{first}");
+    let plain = json(&["analyse", "blokus", "--setup", "duo", "--player", "lot", "--json"]);
+    assert_eq!(plain["moves"][0].get("terms"), None);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod conversation;
+mod disk;
 mod door;
 mod killed;
-mod ledger;
 mod process;
 mod sitter;

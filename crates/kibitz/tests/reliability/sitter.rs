@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use catalog::game::{Leaving, Record, Seat, Stream};
+use catalog::game::{Record, Stream};
 use catalog::{Kind, Session};
+use ledger::{change_of, follow};
 use protocol::native::{
     Ask, ClientMessage, Entry, Offer, ServerMessage, Snapshot, TableEvent, TableState, TokenBody,
 };
@@ -27,17 +28,42 @@ struct Outstanding {
     ask: Ask,
 }
 
+/// Something that happened on the board, as a client was told it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) table: String,
+    pub(crate) version: u32,
+    pub(crate) event: TableEvent,
+}
+
+/// From what the dice of a table were promised to follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Promise {
+    pub(crate) table: String,
+    pub(crate) setup: String,
+    pub(crate) commitment: String,
+}
+
+/// What a sitter writes down while it plays.
+#[derive(Debug, Default)]
+pub(crate) struct Diary {
+    pub(crate) acknowledged: Vec<Acknowledged>,
+    pub(crate) told: Vec<Told>,
+    pub(crate) promises: Vec<Promise>,
+    /// Games whose rolls were computed again from the seed.
+    pub(crate) verified: usize,
+}
+
 /// One seat of one table, and of the rematches that follow.
 pub(crate) struct Sitter {
-    pub(crate) port: u16,
-    pub(crate) token: String,
-    pub(crate) person: String,
-    pub(crate) key: String,
+    port: u16,
+    token: String,
+    person: String,
+    key: String,
     pub(crate) table: String,
-    pub(crate) seat: u8,
-    pub(crate) kind: Kind,
-    pub(crate) luck: Stream,
-    pub(crate) acknowledged: Arc<Mutex<Vec<Acknowledged>>>,
+    seat: u8,
+    luck: Stream,
+    pub(crate) diary: Arc<Mutex<Diary>>,
     outstanding: Option<Outstanding>,
     room: Option<Room>,
     requests: u64,
@@ -46,15 +72,9 @@ pub(crate) struct Sitter {
 
 /// The table as this client sees it.
 struct Room {
-    version: u32,
+    kind: Kind,
+    snapshot: Snapshot,
     session: Box<dyn Session>,
-    state: TableState,
-    turn: Option<u8>,
-    ply: u32,
-    offered: Vec<(u8, Offer)>,
-    rematch: Option<String>,
-    person: String,
-    me: u8,
 }
 
 impl Sitter {
@@ -72,9 +92,8 @@ impl Sitter {
             key,
             table,
             seat,
-            kind: Kind::ConnectFour,
             luck: Stream::new(seed),
-            acknowledged: Arc::default(),
+            diary: Arc::default(),
             outstanding: None,
             room: None,
             requests: 0,
@@ -115,7 +134,7 @@ impl Sitter {
     }
 
     async fn enter(&mut self, line: &mut Line) -> Option<()> {
-        let since = self.room.as_ref().map(|room| room.version);
+        let since = self.room.as_ref().map(|room| room.snapshot.version);
         line.say(&ClientMessage::Enter {
             table: self.table.parse().unwrap(),
             key: Some(self.key.parse().unwrap()),
@@ -134,16 +153,17 @@ impl Sitter {
 
     fn heard(&mut self, message: ServerMessage) {
         match message {
-            ServerMessage::Table { snapshot } => self.room = Some(self.rebuilt(&snapshot)),
+            ServerMessage::Table { snapshot } => self.learn(*snapshot),
             ServerMessage::News { table, entries } if table == self.table => {
                 let room = self.room.as_mut().unwrap();
+                let mut diary = self.diary.lock().unwrap();
                 for entry in &entries {
-                    room.apply(entry);
+                    room.apply(entry, &self.person, &mut diary);
                 }
             }
             ServerMessage::Accepted { request, table, version } => {
                 let told = self.outstanding.take_if(|kept| kept.request == request);
-                let mut acknowledged = self.acknowledged.lock().unwrap();
+                let acknowledged = &mut self.diary.lock().unwrap().acknowledged;
                 match told {
                     Some(Outstanding { request, ask }) => {
                         self.acknowledged_version = version;
@@ -163,53 +183,39 @@ impl Sitter {
         }
     }
 
-    fn rebuilt(&self, snapshot: &Snapshot) -> Room {
-        let record: Record = snapshot.record.parse().unwrap();
-        let session = self.kind.reopen(&record).unwrap();
-        Room {
-            version: snapshot.version,
-            ply: session.moves_so_far().len() as u32,
-            session,
-            state: snapshot.state,
-            turn: snapshot.turn,
-            offered: snapshot.offers.iter().map(|open| (open.seat, open.offer)).collect(),
-            rematch: snapshot.rematch.clone(),
-            person: self.person.clone(),
-            me: snapshot.you.first().copied().unwrap_or(0),
+    fn learn(&mut self, snapshot: Snapshot) {
+        if let Some(dice) = &snapshot.dice {
+            let promise = Promise {
+                table: snapshot.table.clone(),
+                setup: snapshot.terms.setup.to_string(),
+                commitment: dice.commitment.clone(),
+            };
+            let promises = &mut self.diary.lock().unwrap().promises;
+            match promises.iter().find(|known| known.table == promise.table) {
+                Some(known) => assert_eq!(*known, promise, "a promise is kept"),
+                None => promises.push(promise),
+            }
         }
+        let room = Room::of(snapshot);
+        room.keeps_its_secret();
+        self.room = Some(room);
     }
 
     /// Does what there is to do now.
     async fn next(&mut self, line: &mut Line) -> Option<()> {
         let Some(room) = &self.room else { return Some(()) };
         // An acknowledgement comes before the news; the board is current when both are here.
-        let current = self.acknowledged_version <= room.version;
+        let current = self.acknowledged_version <= room.snapshot.version;
         if self.outstanding.is_some() || !current {
             return Some(());
         }
-        if let Some(table) = room.rematch.clone() {
+        if let Some(table) = room.snapshot.rematch.clone() {
             self.table = table;
             self.room = None;
             self.acknowledged_version = 0;
             return self.enter(line).await;
         }
-        let rematch = |(seat, offer): &(u8, Offer)| (*offer == Offer::Rematch).then_some(*seat);
-        let ask = match room.state {
-            TableState::Waiting if room.me == 0 => Ask::Sit { seat: self.seat },
-            TableState::Playing if room.turn == Some(room.me) => {
-                let legal = room.session.legal_moves();
-                let text = self.luck.pick(&legal).unwrap();
-                Ask::Move { ply: room.ply, text: text.parse().unwrap() }
-            }
-            TableState::Over => match room.offered.iter().find_map(rematch) {
-                None if room.me == 1 => Ask::Offer { offer: Offer::Rematch },
-                Some(seat) if seat != room.me => {
-                    Ask::Answer { offer: Offer::Rematch, accept: true }
-                }
-                _ => return Some(()),
-            },
-            _ => return Some(()),
-        };
+        let Some(ask) = self.wanted() else { return Some(()) };
         self.requests += 1;
         let request = format!("{}-{}", self.luck.next_bits(), self.requests);
         let message = self.message(&request, &ask);
@@ -221,31 +227,82 @@ impl Sitter {
         Some(())
     }
 
+    /// What this client asks for now.
+    fn wanted(&mut self) -> Option<Ask> {
+        let room = self.room.as_ref()?;
+        let Snapshot { state, turn, ply, you, offers, .. } = &room.snapshot;
+        let me = you.first().copied();
+        if me.is_some_and(|me| room.owes_words(me)) {
+            let words = format!("seat {} of luck {}", self.seat, self.luck.below(100));
+            return Some(Ask::Words { words: words.parse().unwrap() });
+        }
+        match (state, me) {
+            (TableState::Waiting, None) => Some(Ask::Sit { seat: self.seat, words: None }),
+            (TableState::Playing, Some(me)) if *turn == Some(me) => {
+                let text = self.luck.pick(&room.session.legal_moves())?.parse().unwrap();
+                Some(Ask::Move { ply: *ply, text })
+            }
+            (TableState::Over, Some(me)) => {
+                match offers.iter().find(|open| open.offer == Offer::Rematch) {
+                    None if me == 1 => Some(Ask::Offer { offer: Offer::Rematch }),
+                    Some(open) if open.seat != me => {
+                        Some(Ask::Answer { offer: Offer::Rematch, accept: true })
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// What is played, and from which setup.
+    pub(crate) fn game(&self) -> Option<(Kind, &str)> {
+        self.room.as_ref().map(|room| (room.kind, room.snapshot.terms.setup.as_str()))
+    }
+
     /// The board that this client has on its screen.
     pub(crate) fn board(&self) -> Option<(u32, String)> {
-        self.room.as_ref().map(|room| (room.version, room.session.setup_text()))
+        self.room.as_ref().map(|room| (room.snapshot.version, room.session.setup_text()))
     }
 }
 
 impl Room {
-    fn apply(&mut self, entry: &Entry) {
-        assert_eq!(entry.version, self.version + 1, "news come without gaps");
-        self.version = entry.version;
-        match &entry.event {
-            TableEvent::Moved { text, .. } => {
-                self.session.play(text).unwrap();
-            }
-            TableEvent::Retired { seat, leaving } => {
-                let seat = Seat::new(usize::from(*seat) - 1).unwrap();
-                let leaving = serde_json::to_value(leaving).unwrap();
-                let leaving = Leaving::of_word(leaving.as_str().unwrap()).unwrap();
-                self.session.retire(seat, leaving).unwrap();
-            }
-            TableEvent::Sat { seat, person } if person.id == self.person => self.me = *seat,
-            TableEvent::Offered { seat, offer } => self.offered.push((*seat, *offer)),
-            TableEvent::Rematched { table } => self.rematch = Some(table.clone()),
-            _ => {}
+    fn of(snapshot: Snapshot) -> Room {
+        let record: Record = snapshot.record.parse().unwrap();
+        let kind = Kind::of_name(&record.game).unwrap();
+        Room { kind, session: kind.reopen(&record).unwrap(), snapshot }
+    }
+
+    fn apply(&mut self, entry: &Entry, me: &str, diary: &mut Diary) {
+        follow(&mut self.snapshot, entry, Some(me)).unwrap();
+        if let Some(change) = change_of(&entry.event) {
+            self.session.change(&change).unwrap();
         }
-        (self.state, self.turn, self.ply) = (entry.state, entry.turn, entry.ply);
+        self.keeps_its_secret();
+        let (table, version, event) =
+            (self.snapshot.table.clone(), entry.version, entry.event.clone());
+        match &event {
+            TableEvent::Revealed { .. } => {
+                let record: Record = self.snapshot.record.parse().unwrap();
+                catalog::verify(self.kind, &record).unwrap();
+                diary.verified += 1;
+            }
+            TableEvent::Moved { .. } | TableEvent::Worded { .. } => {}
+            _ => return,
+        }
+        diary.told.push(Told { table, version, event });
+    }
+
+    /// Whether the first roll still waits for what this seat adds.
+    fn owes_words(&self, seat: u8) -> bool {
+        let dice = self.snapshot.dice.as_ref().filter(|_| self.snapshot.ply == 0);
+        dice.is_some_and(|dice| dice.words[usize::from(seat) - 1].is_none())
+    }
+
+    /// Nobody knows the seed before the game is over.
+    fn keeps_its_secret(&self) {
+        let shown = self.snapshot.dice.as_ref().is_some_and(|dice| dice.seed.is_some());
+        let over = self.snapshot.state == TableState::Over;
+        assert!(!shown || over, "the seed of {} is shown too early", self.snapshot.table);
     }
 }

@@ -3,8 +3,10 @@
 //! A match is a number of rounds on each venue; a round is one game for each seat, all from the same
 //! opening, in which the players change their seats (see `venue`). Each round has a seed of its own,
 //! and each game begins with fresh players, so the result depends on the match's seed alone (and on
-//! the clock, if players think by time). The match measures the time itself and counts what players
-//! do against the rules.
+//! the clock, if players think by time). The games of a round also share their dice, roll by roll: who
+//! has the good rolls of one game gives them to the opponent in the next, and what is left in the
+//! round's mean is more skill and less luck. The match measures the time itself and counts what
+//! players do against the rules.
 
 mod conduct;
 mod entrant;
@@ -24,6 +26,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use catalog::Kind;
+use catalog::dice::{Dice, Seed};
 use catalog::game::{Budget, Means, Stream, UnknownPlayer};
 
 use crate::crew;
@@ -76,6 +79,12 @@ struct Task {
     round: usize,
     seating: Seating,
     games: usize,
+}
+
+/// The dice that the games of a round share.
+struct Luck {
+    seed: Seed,
+    dice: Dice,
 }
 
 impl Contest {
@@ -163,13 +172,22 @@ impl Contest {
     fn play_round(&self, task: Task) -> Result<Vec<Game>, Unplayable> {
         let Task { venue, round, seating, games } = task;
         let mut stream = self.stream_of(venue, round);
-        let opening = self.venues[venue].opening_of(self.kind, round, &mut stream.fork())?;
+        let luck = self.luck_of(venue, round, seating.games());
+        let drawing = &mut stream.fork();
+        let opening = self.venues[venue].opening_of(self.kind, round, drawing, &luck.dice)?;
         (0..games)
             .map(|game| {
                 let means = Means { seed: stream.next_bits(), memory: self.memory, threads: 1 };
-                round::play(self, &opening, seating, Fixture { venue, round, game }, &means)
+                let fixture = Fixture { venue, round, game };
+                round::play(self, &opening, &luck, seating, fixture, &means)
             })
             .collect()
+    }
+
+    /// The dice of a round.
+    fn luck_of(&self, venue: usize, round: usize, seats: usize) -> Luck {
+        let seed = Seed::of_text(&format!("match {} {venue} {round}", self.seed));
+        Luck { dice: Dice::new(seed.clone(), vec![""; seats]), seed }
     }
 
     /// A stream for each round that does not depend on who plays it or when.

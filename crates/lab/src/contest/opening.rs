@@ -1,7 +1,8 @@
 //! How the games of a match begin.
 
+use catalog::Kind;
+use catalog::dice::Dice;
 use catalog::game::{Place, Stream, TextFault, Turn};
-use catalog::{Kind, Session};
 use serde::{Deserialize, Serialize};
 
 use super::{Unplayable, Venue};
@@ -12,9 +13,11 @@ use super::{Unplayable, Venue};
 pub enum Openings {
     /// The players make every move themselves.
     None,
-    /// So many moves are drawn by lot, differently in every round.
+    /// So many moves are drawn by lot, differently in every round. Rolls of the dice are not counted:
+    /// they are those of the round.
     Random(usize),
-    /// These lines in turn, again from the first when there are more rounds.
+    /// These lines in turn, again from the first when there are more rounds. They name the rolls too,
+    /// so in games with dice a line becomes part of the setup: its rolls do not follow from a seed.
     Lines(Vec<Vec<String>>),
 }
 
@@ -51,14 +54,16 @@ impl Venue {
         kind: Kind,
         round: usize,
         stream: &mut Stream,
+        dice: &Dice,
     ) -> Result<Vec<String>, Unplayable> {
         match &self.openings {
             Openings::None => Ok(Vec::new()),
             Openings::Lines(lines) => Ok(lines[round % lines.len()].clone()),
             Openings::Random(moves) => {
-                (0..TRIES).find_map(|_| draw_line(kind, &self.setup, *moves, stream)).ok_or_else(
-                    || Unplayable(format!("{moves} moves by lot end the game; begin with fewer")),
-                )
+                let drawn = |_| draw_line(kind, &self.setup, *moves, stream, dice);
+                (0..TRIES).find_map(drawn).ok_or_else(|| {
+                    Unplayable(format!("{moves} moves by lot end the game; begin with fewer"))
+                })
             }
         }
     }
@@ -80,29 +85,35 @@ fn read_line(kind: Kind, setup: &str, line: &str) -> Result<Vec<String>, (usize,
     Ok(read)
 }
 
-/// So many moves drawn by lot; nothing when they end the game.
-fn draw_line(kind: Kind, setup: &str, moves: usize, stream: &mut Stream) -> Option<Vec<String>> {
+/// So many moves drawn by lot, with the rolls between them; nothing when they end the game.
+fn draw_line(
+    kind: Kind,
+    setup: &str,
+    moves: usize,
+    stream: &mut Stream,
+    dice: &Dice,
+) -> Option<Vec<String>> {
     let mut session = kind.begin(setup).ok()?;
     let mut drawn = Vec::new();
-    for _ in 0..moves {
+    let mut left = moves;
+    while left > 0 {
         let mv = match session.turn() {
             Turn::Over => return None,
-            Turn::Chance => roll(session.as_ref(), stream)?,
-            Turn::Of(_) => stream.pick(&session.legal_moves())?.clone(),
+            Turn::Chance => catalog::roll(session.as_ref(), dice)?,
+            Turn::Of(_) => {
+                left -= 1;
+                stream.pick(&session.legal_moves())?.clone()
+            }
         };
         drawn.push(session.play(&mv).ok()?);
     }
     (session.turn() != Turn::Over).then_some(drawn)
 }
 
-/// What the dice show, each roll as often as it is likely.
-pub(super) fn roll(session: &dyn Session, stream: &mut Stream) -> Option<String> {
-    stream.draw(&session.legal_moves(), |roll| session.probability(roll).unwrap_or(0.0)).cloned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalog::dice::Seed;
 
     fn read(text: &str) -> Result<Openings, String> {
         Openings::read(Kind::ConnectFour, "7x6", text).map_err(|fault| fault.to_string())
@@ -129,14 +140,25 @@ mod tests {
         }
     }
 
+    fn drawn(kind: Kind, setup: &str, moves: usize, stream: &mut Stream) -> Option<Vec<String>> {
+        draw_line(kind, setup, moves, stream, &Dice::new(Seed::of_text("drawn"), ["", ""]))
+    }
+
     #[test]
     fn a_drawn_line_leaves_the_game_open() {
         let mut stream = Stream::new(3);
         for _ in 0..50 {
-            let Some(line) = draw_line(Kind::ConnectFour, "7x6", 12, &mut stream) else { continue };
+            let Some(line) = drawn(Kind::ConnectFour, "7x6", 12, &mut stream) else { continue };
             assert_eq!(line.len(), 12);
             assert!(read(&line.concat()).is_ok());
         }
-        assert_eq!(draw_line(Kind::ConnectFour, "4x4", 17, &mut stream), None);
+        assert_eq!(drawn(Kind::ConnectFour, "4x4", 17, &mut stream), None);
+    }
+
+    #[test]
+    fn rolls_stand_between_drawn_moves_and_are_not_counted() {
+        let line = drawn(Kind::Race, "track=100", 3, &mut Stream::new(5)).unwrap();
+        let is_roll = |text: &&String| text.parse::<u8>().is_ok();
+        assert_eq!((line.iter().filter(is_roll).count(), line.len()), (3, 6), "{line:?}");
     }
 }

@@ -2,14 +2,13 @@
 
 use std::time::Instant;
 
-use catalog::Session;
 use catalog::game::{
-    Budget, Choice, Leaving, Means, Outcome, Record, Seat, StopFlag, Stream, Turn,
+    Budget, Choice, Leaving, Means, Outcome, Record, ReplayFault, Seat, StopFlag, Stream, Turn,
 };
+use catalog::{DiceTag, Session, tag_dice};
 
 use super::conduct::worked;
-use super::opening::roll;
-use super::{Conduct, Contest, Seating, Unplayable};
+use super::{Conduct, Contest, Luck, Openings, Seating, Unplayable, Venue};
 use crate::Stopwatch;
 
 /// A game that was played.
@@ -58,13 +57,13 @@ pub(super) struct Fixture {
 pub(super) fn play(
     contest: &Contest,
     opening: &[String],
+    luck: &Luck,
     seating: Seating,
     fixture: Fixture,
     means: &Means,
 ) -> Result<Game, Unplayable> {
     let Fixture { venue, round, game } = fixture;
-    let setup = &contest.venues[venue].setup;
-    let mut session = contest.kind.begin(setup).map_err(|fault| Unplayable(fault.to_string()))?;
+    let mut session = begin(contest, venue, opening)?;
     let mut stream = Stream::new(means.seed);
     let holders: Vec<usize> =
         Seat::all(session.seats()).map(|seat| seating.holder(game, seat)).collect();
@@ -78,16 +77,13 @@ pub(super) fn play(
     }
     session.set_tag("round", &(round + 1).to_string());
 
-    for mv in opening {
-        session.play(mv).map_err(|refused| Unplayable(format!("opening: {refused}")))?;
-    }
     let never = StopFlag::new();
     let mut conduct = vec![Conduct::default(); contest.players.len()];
     loop {
         let seat = match session.turn() {
             Turn::Over => break,
             Turn::Chance => {
-                let rolled = roll(session.as_ref(), &mut stream);
+                let rolled = catalog::roll(session.as_ref(), &luck.dice);
                 let stuck = || Unplayable("the dice and the rules do not agree".to_owned());
                 session.play(&rolled.ok_or_else(stuck)?).map_err(|_| stuck())?;
                 continue;
@@ -112,7 +108,33 @@ pub(super) fn play(
     }
     let outcome = session.outcome().ok_or_else(|| Unplayable("a game without an end".into()))?;
     session.set_tag("result", &result_text(&outcome));
-    Ok(Game { venue, round, holders, outcome, record: session.record_so_far(), conduct })
+    let mut record = session.record_so_far();
+    if session.has_dice() {
+        let commitment = luck.seed.commitment();
+        let seed = Some(&luck.seed);
+        tag_dice(&mut record, &DiceTag::Committed { commitment: &commitment, words: &[], seed });
+    }
+    Ok(Game { venue, round, holders, outcome, record, conduct })
+}
+
+/// The game after its opening. Rolls that an opening names follow from no seed, so then the game begins
+/// where the opening ends.
+fn begin(
+    contest: &Contest,
+    venue: usize,
+    opening: &[String],
+) -> Result<Box<dyn Session>, Unplayable> {
+    let Venue { setup, openings, .. } = &contest.venues[venue];
+    let unplayable = |fault: ReplayFault| Unplayable(fault.to_string());
+    let mut session = contest.kind.begin(setup).map_err(unplayable)?;
+    for mv in opening {
+        session.play(mv).map_err(|refused| Unplayable(format!("opening: {refused}")))?;
+    }
+    if session.has_dice() && matches!(openings, Openings::Lines(_)) {
+        session = contest.kind.begin(&session.setup_text()).map_err(unplayable)?;
+        session.set_tag("opening", &opening.join(" "));
+    }
+    Ok(session)
 }
 
 /// Plays what a player decided. Who makes no legal move, or makes it too late, loses its seat.

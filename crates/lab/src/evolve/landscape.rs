@@ -3,7 +3,7 @@
 //! Numbers are moved on a scale of their own: nought is the least that makes sense, one the most.
 //! Knows nothing of games.
 
-use catalog::game::Stream;
+use catalog::game::{Knob, Stream};
 use serde::{Deserialize, Serialize};
 
 /// A knob as the state of a search writes it down.
@@ -20,12 +20,28 @@ pub struct Dial {
 }
 
 impl Dial {
-    fn range(&self) -> f64 {
+    /// A knob as it is now.
+    pub(super) fn of(knob: &Knob) -> Dial {
+        let Knob { name, usual, least, most } = *knob;
+        Dial { name: name.to_owned(), usual, least, most }
+    }
+
+    pub(super) fn range(&self) -> f64 {
         (self.most - self.least).max(f64::MIN_POSITIVE)
     }
 
+    /// Where a number stands: nought at the least, one at the most.
+    pub(super) fn part(&self, number: f64) -> f64 {
+        (number - self.least) / self.range()
+    }
+
+    /// The number that stands there, rounded and within its bounds.
+    pub(super) fn number(&self, part: f64) -> f64 {
+        self.moved(self.least, part)
+    }
+
     /// Moves a number by this part of the range and rounds it to a thousandth part or finer.
-    fn moved(&self, number: f64, by: f64) -> f64 {
+    pub(super) fn moved(&self, number: f64, by: f64) -> f64 {
         if self.most <= self.least {
             return self.least;
         }

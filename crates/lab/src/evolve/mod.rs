@@ -1,28 +1,39 @@
 //! Finding better numbers for a computer player by letting it play against itself.
 //!
-//! A generation first asks which way is up: in each of several probes all numbers are moved up or
-//! down by lot, one set against its mirror image, and what the probes scored adds up to a slope
-//! (simultaneous perturbation). A challenger one step up the slope then meets the best numbers so
-//! far, in rounds with the seats exchanged, until a sequential test accepts or refuses it. The slope
-//! of refused challengers is kept and grows more certain, and the step adapts.
+//! A generation finds a challenger, who then meets the best numbers so far, in rounds with the seats
+//! exchanged, until a sequential test accepts or refuses it. There are three ways to find one. By the
+//! slope: in each of several probes all numbers are moved up or down by lot, one set against its
+//! mirror image, and what the probes scored adds up to a slope (simultaneous perturbation); the slope
+//! of refused challengers is kept and grows more certain, and the step adapts. By a cloud: see
+//! [`Cloud`]. By mutation, as the old evolver for Backgammon did: variants of the best numbers meet
+//! each other, and the fittest is the challenger.
 //!
 //! The state after each generation is plain data; a search that goes on from it comes to the same
 //! numbers as one that was never interrupted, unless players think by time.
 
 mod arena;
+mod board_arena;
+mod cloud;
+mod genetic;
 mod landscape;
+mod picture;
 mod state;
+mod table_arena;
 
+pub use arena::Signs;
+pub use cloud::Cloud;
 pub use landscape::{Dial, Slope};
-pub use state::{Gauge, Generation, Plan, State};
+pub use picture::picture;
+pub use state::{Gauge, Generation, Plan, State, Strategy, Unit, usual_mutation, usual_population};
+
+use std::ops::ControlFlow;
 
 use catalog::game::Stream;
 
-use crate::contest::{Report, Unplayable};
+use crate::contest::Unplayable;
 use crate::crew;
 use crate::estimate::Verdict;
-use arena::Arena;
-use std::ops::ControlFlow;
+use arena::{Arena, Pairing, Tally};
 
 /// How a search goes on within a generation.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,8 +62,9 @@ pub enum Stage {
 /// A search for better numbers.
 pub struct Evolution {
     state: State,
-    arena: Arena,
+    arena: Box<dyn Arena>,
     threads: usize,
+    signs: Option<Box<dyn Fn(usize) + Send + Sync>>,
 }
 
 /// A generation was not played to its end, and nothing of it counts.
@@ -79,20 +91,30 @@ impl Evolution {
     /// # Errors
     /// When there is no such game or player, or when the player has no knobs.
     pub fn new(plan: Plan, threads: usize) -> Result<Evolution, Unplayable> {
-        let arena = Arena::of(&plan)?;
+        let arena = arena::of(&plan)?;
         let dials = arena.dials()?;
+        let usual = || dials.iter().map(|dial| dial.usual).collect();
+        let best: Vec<f64> = plan.start.clone().unwrap_or_else(usual);
+        let within = |(dial, number): (&Dial, &f64)| (dial.least..=dial.most).contains(number);
+        if best.len() != dials.len() || !dials.iter().zip(&best).all(within) {
+            return Err(Unplayable(format!(
+                "to begin with there must be {} numbers within their ranges",
+                dials.len()
+            )));
+        }
         let state = State {
             step: plan.spread,
             plan,
             generation: 0,
             games: 0,
-            best: dials.iter().map(|dial| dial.usual).collect(),
+            best,
+            cloud: None,
             slope: Slope::flat(&dials),
             dials,
             gauge: None,
             history: Vec::new(),
         };
-        Ok(Evolution { state, arena, threads })
+        Ok(Evolution { state, arena, threads, signs: None })
     }
 
     /// A search that goes on.
@@ -100,7 +122,7 @@ impl Evolution {
     /// # Errors
     /// As for a new one, and when the state does not belong to the player as it is now.
     pub fn resume(state: State, threads: usize) -> Result<Evolution, Unplayable> {
-        let arena = Arena::of(&state.plan)?;
+        let arena = arena::of(&state.plan)?;
         let names = |dials: &[Dial]| dials.iter().map(|dial| dial.name.clone()).collect::<Vec<_>>();
         let (then, now) = (names(&state.dials), names(&arena.dials()?));
         if then != now {
@@ -119,15 +141,21 @@ impl Evolution {
         let known = state.dials.len();
         let fits =
             |numbers: &[f64]| numbers.len() == known && numbers.iter().all(|n| n.is_finite());
-        if !fits(&state.best) || state.slope.len() != known || !state.step.is_finite() {
+        let astray = state.cloud.as_ref().is_some_and(|cloud| !cloud.fits(known));
+        if astray || !fits(&state.best) || state.slope.len() != known || !state.step.is_finite() {
             return Err(Unplayable("the state has not one number for each knob".to_owned()));
         }
-        Ok(Evolution { state, arena, threads })
+        Ok(Evolution { state, arena, threads, signs: None })
     }
 
     /// How far it has come.
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Tells of every game how many turns it took, from any thread.
+    pub fn set_signs(&mut self, signs: Box<dyn Fn(usize) + Send + Sync>) {
+        self.signs = Some(signs);
     }
 
     /// Plays one generation.
@@ -138,34 +166,33 @@ impl Evolution {
         let mut next = self.state.clone();
         let mut seeds =
             Stream::new(next.plan.seed ^ Stream::new(next.generation as u64).next_bits());
-        self.probe(&mut next, &mut seeds.fork(), stop, hear)?;
-        let challenger = next.slope.climb(&next.dials, &next.best, next.step);
-        let mut outcome = Generation { challenger, trial: None, accepted: false };
+        let challenger = match next.plan.strategy {
+            Strategy::Slope => {
+                self.probe(&mut next, &mut seeds.fork(), stop, hear)?;
+                next.slope.climb(&next.dials, &next.best, next.step)
+            }
+            Strategy::Genetic => self.breed(&mut next, &mut seeds.fork(), stop, hear)?,
+            Strategy::Cloud => self.drift(&mut next, &mut seeds.fork(), stop, hear)?,
+        };
+        let mut outcome = Generation { challenger, ..Generation::default() };
         if let Some(challenger) = &outcome.challenger {
-            let seed = seeds.next_bits();
-            let told = &mut |games, score| {
-                hear(Progress { stage: Stage::Trial, games, of: self.arena.trial_games(), score });
-            };
-            let (trial, verdict) =
-                self.arena.trial(challenger, &next.best, seed, self.threads, stop, told)?;
-            let gauge = gauge_of(&trial);
-            next.games += gauge.games;
-            outcome.trial = Some(gauge);
-            // A trial that ran out of games decides by its interval.
-            outcome.accepted = match verdict {
-                Some(verdict) => verdict == Verdict::H1,
-                None => gauge.low > 0.5,
-            };
+            let (trial, accepted) =
+                self.try_out(&next, challenger, seeds.next_bits(), stop, hear)?;
+            next.games += trial.map_or(0, |trial| trial.games);
+            outcome.trial = trial;
+            outcome.accepted = accepted;
         }
         if let Some(challenger) = outcome.challenger.clone().filter(|_| outcome.accepted) {
-            let of = next.plan.probes * next.plan.games * next.plan.venues.len();
-            let told = &mut |games, score| {
-                hear(Progress { stage: Stage::Gauging, games, of, score });
+            let games = match next.plan.unit() {
+                Unit::Share => next.plan.probes * next.plan.games,
+                Unit::Points => (next.plan.probes * next.plan.games).max(next.plan.trial / 4),
             };
-            let games = next.plan.probes * next.plan.games;
+            let of = self.arena.games(games);
+            let told = &mut |tally: &Tally| hear(told(Stage::Gauging, tally, of));
             let gauge = self.against_usual(&challenger, games, seeds.next_bits(), stop, told)?;
-            next.gauge = Some(gauge_of(&gauge));
-            next.games += gauge.standing.all().games();
+            outcome.gauge = Some(gauge);
+            next.gauge = Some(gauge);
+            next.games += gauge.games;
             next.best = challenger;
             next.step = (next.step * 1.5).min(2.0 * next.plan.spread);
             next.slope.fade();
@@ -173,9 +200,40 @@ impl Evolution {
             next.step = (next.step * 0.7).max(next.plan.spread / 4.0);
         }
         next.generation += 1;
+        outcome.games = next.games;
         next.history.push(outcome);
         self.state = next;
         Ok(())
+    }
+
+    /// Lets a challenger meet the best so far; what it scored, and whether it takes their place.
+    /// Without a trial it does so at once, as in the old evolver.
+    fn try_out(
+        &self,
+        next: &State,
+        challenger: &[f64],
+        seed: u64,
+        stop: Stop<'_>,
+        hear: &mut dyn FnMut(Progress),
+    ) -> Result<(Option<Gauge>, bool), Halt> {
+        if next.plan.trial == 0 {
+            return Ok((None, true));
+        }
+        let of = self.arena.games(next.plan.trial);
+        let pairing = Pairing {
+            games: next.plan.trial,
+            threads: self.threads,
+            ..self.pairing(challenger, &next.best, seed, stop)
+        };
+        let told = &mut |tally: &Tally| hear(told(Stage::Trial, tally, of));
+        let (tally, verdict) = arena::trial(self.arena.as_ref(), &next.plan, &pairing, told)?;
+        let gauge = tally.gauge();
+        // A trial that ran out of games decides by its interval.
+        let accepted = match verdict {
+            Some(verdict) => verdict == Verdict::H1,
+            None => gauge.low > 0.5,
+        };
+        Ok((Some(gauge), accepted))
     }
 
     /// Lets the best numbers meet the usual ones, in games that had no part in finding them.
@@ -187,11 +245,9 @@ impl Evolution {
         games: usize,
         stop: Stop<'_>,
         hear: &mut dyn FnMut(Progress),
-    ) -> Result<Report, Halt> {
-        let of = games * self.state.plan.venues.len();
-        let told = &mut |games, score| {
-            hear(Progress { stage: Stage::Gauging, games, of, score });
-        };
+    ) -> Result<Gauge, Halt> {
+        let of = self.arena.games(games);
+        let told = &mut |tally: &Tally| hear(told(Stage::Gauging, tally, of));
         let seed = Stream::new(!self.state.plan.seed).next_bits();
         self.against_usual(&self.state.best, games, seed, stop, told)
     }
@@ -202,13 +258,112 @@ impl Evolution {
         games: usize,
         seed: u64,
         stop: Stop<'_>,
-        hear: &mut dyn FnMut(usize, Option<f64>),
-    ) -> Result<Report, Halt> {
+        hear: &mut dyn FnMut(&Tally),
+    ) -> Result<Gauge, Halt> {
         let usual: Vec<f64> = self.state.dials.iter().map(|dial| dial.usual).collect();
-        self.arena.meet(numbers, &usual, games, seed, self.threads, stop, hear)
+        let pairing =
+            Pairing { games, threads: self.threads, ..self.pairing(numbers, &usual, seed, stop) };
+        let tally = self.arena.play(&pairing, &mut |tally| {
+            hear(tally);
+            ControlFlow::Continue(())
+        })?;
+        Ok(tally.gauge())
     }
 
-    /// Plays the probes of a generation, each on one thread, and learns from them in their order.
+    /// A match on one thread.
+    fn pairing<'a>(
+        &'a self,
+        one: &'a [f64],
+        other: &'a [f64],
+        seed: u64,
+        stop: Stop<'a>,
+    ) -> Pairing<'a> {
+        let signs = self.signs.as_deref().map(|signs| signs as Signs<'_>);
+        Pairing { one, other, games: self.state.plan.games, seed, threads: 1, stop, signs }
+    }
+
+    /// Plays matches of sets of numbers, each on one thread; their scores in the order of the list.
+    fn scores(
+        &self,
+        matches: &[(&[f64], &[f64], u64)],
+        stop: Stop<'_>,
+        hear: &mut dyn FnMut(Progress),
+    ) -> Result<(Vec<f64>, usize), Halt> {
+        let of = self.arena.games(self.state.plan.games) * matches.len();
+        let (mut scores, mut games, mut halted) = (Vec::new(), 0, None);
+        crew::run(
+            matches.len(),
+            self.threads,
+            || (),
+            |(), at| {
+                let (one, other, seed) = matches[at];
+                let pairing = self.pairing(one, other, seed, stop);
+                self.arena.play(&pairing, &mut |_| ControlFlow::Continue(()))
+            },
+            |_, met| match met {
+                Err(halt) => {
+                    halted = Some(halt);
+                    ControlFlow::Break(())
+                }
+                Ok(tally) => {
+                    scores.push(tally.score);
+                    games += tally.games;
+                    hear(Progress { stage: Stage::Probing, games, of, score: None });
+                    ControlFlow::Continue(())
+                }
+            },
+        );
+        halted.map_or(Ok((scores, games)), Err)
+    }
+
+    /// The fittest of a population, unless that is its parent.
+    fn breed(
+        &self,
+        next: &mut State,
+        seeds: &mut Stream,
+        stop: Stop<'_>,
+        hear: &mut dyn FnMut(Progress),
+    ) -> Result<Option<Vec<f64>>, Halt> {
+        let Plan { population: size, mutation, spread, .. } = next.plan;
+        let members = genetic::population(&next.dials, &next.best, size, mutation, spread, seeds);
+        let pairings = genetic::pairings(size);
+        // The same dice for everybody: what is left are differences.
+        let seed = seeds.next_bits();
+        let matches: Vec<(&[f64], &[f64], u64)> = pairings
+            .iter()
+            .map(|(one, other)| (&members[*one][..], &members[*other][..], seed))
+            .collect();
+        let (scores, games) = self.scores(&matches, stop, hear)?;
+        next.games += games;
+        let fittest = &members[genetic::fittest(size, &pairings, &scores)];
+        Ok((*fittest != next.best).then(|| fittest.clone()))
+    }
+
+    /// The middle of the cloud after it has moved.
+    fn drift(
+        &self,
+        next: &mut State,
+        seeds: &mut Stream,
+        stop: Stop<'_>,
+        hear: &mut dyn FnMut(Progress),
+    ) -> Result<Option<Vec<f64>>, Halt> {
+        let Plan { population, spread, .. } = next.plan;
+        let mut cloud =
+            next.cloud.take().unwrap_or_else(|| Cloud::around(&next.dials, &next.best, spread));
+        let drops = cloud.draw(&next.dials, population, seeds);
+        // The same dice for everybody: what is left are differences.
+        let seed = seeds.next_bits();
+        let matches: Vec<(&[f64], &[f64], u64)> =
+            drops.iter().map(|drop| (&drop.numbers[..], &next.best[..], seed)).collect();
+        let (scores, games) = self.scores(&matches, stop, hear)?;
+        next.games += games;
+        cloud.learn(&drops, &scores);
+        let middle = cloud.numbers(&next.dials);
+        next.cloud = Some(cloud);
+        Ok((middle != next.best).then_some(middle))
+    }
+
+    /// Plays the probes of a generation and learns from them in their order.
     fn probe(
         &self,
         next: &mut State,
@@ -216,47 +371,24 @@ impl Evolution {
         stop: Stop<'_>,
         hear: &mut dyn FnMut(Progress),
     ) -> Result<(), Halt> {
-        let Plan { spread, probes, games, .. } = next.plan;
+        let Plan { spread, probes, .. } = next.plan;
         let drawn: Vec<_> = (0..probes)
             .map(|_| {
                 let probe = landscape::probe(&next.dials, &next.best, spread, seeds);
                 (probe, seeds.next_bits())
             })
             .collect();
-        let of = probes * games * next.plan.venues.len();
-        let mut halted = None;
-        crew::run(
-            probes,
-            self.threads,
-            || (),
-            |(), at| {
-                let (probe, seed) = &drawn[at];
-                self.arena.meet(&probe.above, &probe.below, games, *seed, 1, stop, &mut |_, _| ())
-            },
-            |at, met| match met {
-                Err(halt) => {
-                    halted = Some(halt);
-                    ControlFlow::Break(())
-                }
-                Ok(report) => {
-                    next.slope.learn(&next.dials, &drawn[at].0, report.standing.score());
-                    next.games += report.standing.all().games();
-                    let played = (at + 1) * of / probes;
-                    hear(Progress { stage: Stage::Probing, games: played, of, score: None });
-                    ControlFlow::Continue(())
-                }
-            },
-        );
-        halted.map_or(Ok(()), Err)
+        let matches: Vec<(&[f64], &[f64], u64)> =
+            drawn.iter().map(|(probe, seed)| (&probe.above[..], &probe.below[..], *seed)).collect();
+        let (scores, games) = self.scores(&matches, stop, hear)?;
+        next.games += games;
+        for ((probe, _), score) in drawn.iter().zip(scores) {
+            next.slope.learn(&next.dials, probe, score);
+        }
+        Ok(())
     }
 }
 
-fn gauge_of(report: &Report) -> Gauge {
-    let interval = report.standing.score_interval();
-    Gauge {
-        games: report.standing.all().games(),
-        score: report.standing.score(),
-        low: interval.low,
-        high: interval.high,
-    }
+fn told(stage: Stage, tally: &Tally, of: usize) -> Progress {
+    Progress { stage, games: tally.games, of, score: Some(tally.score) }
 }

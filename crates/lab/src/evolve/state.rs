@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board_arena;
+use super::cloud::Cloud;
 use super::landscape::{Dial, Slope};
 use crate::contest::Venue;
 
@@ -32,6 +34,53 @@ pub struct Plan {
     pub elo0: f64,
     /// The Elo difference of a challenger that is accepted.
     pub elo1: f64,
+    /// How challengers are found.
+    #[serde(default)]
+    pub strategy: Strategy,
+    /// Sets of numbers in a generation, where there is a population.
+    #[serde(default = "usual_population")]
+    pub population: usize,
+    /// How likely a number changes, where numbers mutate.
+    #[serde(default = "usual_mutation")]
+    pub mutation: f64,
+    /// Whether luck is taken away from results, where it can be told.
+    #[serde(default)]
+    pub luck: bool,
+    /// The numbers to begin with, instead of the usual ones.
+    #[serde(default)]
+    pub start: Option<Vec<f64>>,
+}
+
+/// How challengers are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Strategy {
+    /// Probes on both sides of the best numbers show which way is up.
+    #[default]
+    Slope,
+    /// Variants of the best numbers meet each other, and the fittest is the challenger.
+    Genetic,
+    /// A cloud of numbers moves and changes its shape, and its middle is the challenger.
+    Cloud,
+}
+
+/// In what a match is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// The share of a full win.
+    Share,
+    /// Points, of which a game wins up to three: a score of a half is none, a sixth more is one.
+    Points,
+}
+
+/// A population when nobody says how large.
+pub const fn usual_population() -> usize {
+    12
+}
+
+/// How likely a number changes when nobody says so.
+pub const fn usual_mutation() -> f64 {
+    0.5
 }
 
 impl Plan {
@@ -41,7 +90,16 @@ impl Plan {
         const MEMORY: usize = 1 << 36;
         /// Probes, and games of one.
         const COUNT: usize = 1 << 20;
-        self.memory <= MEMORY && [self.probes, self.games, self.trial].iter().all(|n| *n <= COUNT)
+        /// Members of a population, each of which meets each other.
+        const MEMBERS: usize = 1 << 10;
+        self.memory <= MEMORY
+            && self.population <= MEMBERS
+            && [self.probes, self.games, self.trial].iter().all(|n| *n <= COUNT)
+    }
+
+    /// In what its matches are counted.
+    pub fn unit(&self) -> Unit {
+        if board_arena::knows(&self.game, &self.player) { Unit::Points } else { Unit::Share }
     }
 }
 
@@ -64,6 +122,9 @@ pub struct State {
     pub slope: Slope,
     /// The score of the best numbers against the usual ones when they were accepted.
     pub gauge: Option<Gauge>,
+    /// Where the cloud is, once there is one.
+    #[serde(default)]
+    pub cloud: Option<Cloud>,
     /// What came of each generation.
     pub history: Vec<Generation>,
 }
@@ -82,7 +143,7 @@ pub struct Gauge {
 }
 
 /// What came of a generation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Generation {
     /// The challenger's numbers; nothing when no way was up.
     pub challenger: Option<Vec<f64>>,
@@ -90,4 +151,10 @@ pub struct Generation {
     pub trial: Option<Gauge>,
     /// Whether it took their place.
     pub accepted: bool,
+    /// Games of the whole search until then.
+    #[serde(default)]
+    pub games: usize,
+    /// What it scored against the usual numbers, if it took their place.
+    #[serde(default)]
+    pub gauge: Option<Gauge>,
 }

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::figures::Figures;
-use super::{Call, Phase, Plan, Progress, idle, match_table};
+use super::{Call, Hall, Phase, Plan, Progress, idle, match_table};
 
 /// How many calls are under way at once while guests arrive.
 const AT_ONCE: usize = 8;
@@ -19,6 +19,7 @@ const TRIES: usize = 600;
 
 /// Tokens of guests who have no place yet.
 pub(super) struct Crowd {
+    hall: Hall,
     players: Vec<String>,
     others: Vec<String>,
 }
@@ -27,10 +28,11 @@ impl Crowd {
     /// Asks the server for as many guests as the plan needs.
     pub(super) async fn invite(
         plan: &Plan,
+        hall: Hall,
         figures: &Arc<Figures>,
         tell: &mut dyn FnMut(Progress),
     ) -> Result<Crowd, String> {
-        let players = plan.tables * 2;
+        let players = plan.tables * hall.places.len();
         let per_guest = plan.sockets_per_guest.max(1);
         let others = (plan.tables * plan.watchers + plan.idle).div_ceil(per_guest);
         let mut tokens = Vec::with_capacity(players + others);
@@ -58,7 +60,7 @@ impl Crowd {
             }
         }
         let others = tokens.split_off(players);
-        Ok(Crowd { players: tokens, others })
+        Ok(Crowd { hall, players: tokens, others })
     }
 
     /// Sends everybody to their place.
@@ -71,13 +73,14 @@ impl Crowd {
     ) {
         let per_guest = plan.sockets_per_guest.max(1);
         let mut others = self.others.iter().flat_map(|token| vec![token.clone(); per_guest]);
-        for (number, pair) in self.players.chunks_exact(2).enumerate() {
+        for (number, players) in self.players.chunks_exact(self.hall.places.len()).enumerate() {
             let watchers = others.by_ref().take(plan.watchers);
-            let tokens = pair.iter().cloned().chain(watchers).collect();
+            let tokens = players.iter().cloned().chain(watchers).collect();
             let table = match_table::Start {
                 number,
                 tokens,
                 plan: plan.clone(),
+                hall: self.hall.clone(),
                 figures: Arc::clone(figures),
                 calls: calls.clone(),
             };

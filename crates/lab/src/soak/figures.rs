@@ -40,6 +40,7 @@ pub(super) struct Figures {
     pub(super) sent: AtomicU64,
     pub(super) acknowledged: AtomicU64,
     pub(super) games: AtomicU64,
+    pub(super) rolls: AtomicU64,
     pub(super) refused: AtomicU64,
     pub(super) drops: AtomicU64,
     pub(super) resyncs: AtomicU64,

@@ -1,13 +1,13 @@
-//! One table of the crowd: two who play, and those who watch.
+//! One table of the crowd: one who plays for each seat, and those who watch.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use catalog::game::Stream;
+use catalog::game::{Record, Stream};
 use client::protocol::native::{
     Ask, ClockTerms, Entry, GameName, LinkKey, MoveText, Offer, OpenBody, RequestId, SeatTerms,
-    SetupText, TableEvent, TableId, TableState, Terms, WatchPolicy,
+    SetupText, TableEvent, TableId, TableState, Terms, WatchPolicy, WordsText,
 };
 use client::{Api, Connection, Desk, DeskNews, Happening, Invitation, Manner, Pipe, PipeNews};
 use tokio::sync::{mpsc, watch};
@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use super::board::Board;
 use super::crowd::{fresh_number, wait_for};
 use super::figures::{Figures, Tally};
-use super::{Call, Plan};
+use super::{Call, Hall, Plan};
 
 /// Whoever gets no answer for so long has been forgotten.
 const FORGOTTEN: Duration = Duration::from_secs(30);
@@ -27,6 +27,7 @@ pub(super) struct Start {
     /// The players' first, then those who watch.
     pub(super) tokens: Vec<String>,
     pub(super) plan: Plan,
+    pub(super) hall: Hall,
     pub(super) figures: Arc<Figures>,
     pub(super) calls: watch::Receiver<Call>,
 }
@@ -53,11 +54,14 @@ struct Sent {
     ply: u32,
     at: Instant,
     acknowledged: bool,
-    received: bool,
+    /// Who of those at the table knows of it.
+    known: Vec<bool>,
 }
 
 struct MatchTable {
+    /// The players in the order of their first seats, then those who watch.
     guests: Vec<Guest>,
+    hall: Hall,
     inbox: mpsc::Receiver<(usize, PipeNews, Instant)>,
     table: TableId,
     invitation: Invitation,
@@ -84,8 +88,8 @@ pub(super) async fn play(start: Start) {
 }
 
 async fn try_to_play(start: Start) -> Result<(), String> {
-    let Start { number, tokens, plan, figures, mut calls } = start;
-    let invitation = open(&plan, tokens.first().ok_or("no players")?).await?;
+    let Start { number, tokens, plan, hall, figures, mut calls } = start;
+    let invitation = open(&plan, &hall, tokens.first().ok_or("no players")?).await?;
     let (heard, inbox) = mpsc::channel(64);
     let mut guests = Vec::new();
     for (who, token) in tokens.into_iter().enumerate() {
@@ -101,6 +105,7 @@ async fn try_to_play(start: Start) -> Result<(), String> {
     let first = share.mul_f64(luck.unit());
     let mut table = MatchTable {
         guests,
+        hall,
         inbox,
         table: invitation.table.clone(),
         invitation,
@@ -147,22 +152,33 @@ async fn try_to_play(start: Start) -> Result<(), String> {
     }
 }
 
-/// Opens a private table for two.
-async fn open(plan: &Plan, token: &str) -> Result<Invitation, String> {
+/// What a player adds to the dice.
+fn words_of(who: usize) -> WordsText {
+    WordsText::cut(&format!("soak {who}"))
+}
+
+/// Opens a private table.
+async fn open(plan: &Plan, hall: &Hall, token: &str) -> Result<Invitation, String> {
     let api = Api { address: plan.server.clone(), token: Some(token.to_owned()) };
     let text = |text: &str| text.to_owned();
     let body = OpenBody {
         request: RequestId::cut(&format!("soak-{:016x}", fresh_number())),
         terms: Terms {
-            game: GameName::cut("connect-four"),
-            setup: SetupText::cut("standard"),
-            seats: vec![SeatTerms::Me {}, SeatTerms::Open {}],
+            game: GameName::cut(plan.game.name()),
+            setup: SetupText::cut(&plan.setup),
+            seats: (1..=hall.seats)
+                .map(|seat| match hall.places.iter().position(|place| *place == seat) {
+                    Some(0) => SeatTerms::Me {},
+                    _ => SeatTerms::Open {},
+                })
+                .collect(),
             clock: ClockTerms::None {},
             takebacks: false,
             rated: false,
             listed: false,
             watchers: WatchPolicy::Anyone,
         },
+        // They are added when the hash of the seed is known.
     };
     loop {
         match api.open(&body).await {
@@ -301,15 +317,23 @@ impl MatchTable {
         let guest = &mut self.guests[who];
         let Some(room) = guest.desk.room(&self.table) else { return Ok(()) };
         let Some(snapshot) = room.snapshot() else { return Ok(()) };
-        let wants_to_sit = who == 1
-            && snapshot.you.is_empty()
-            && snapshot.state == TableState::Waiting
-            && room.pending().next().is_none();
+        let is_player = who < self.hall.places.len();
+        let is_idle = room.pending().next().is_none();
+        let wants_to_sit =
+            snapshot.you.is_empty() && snapshot.state == TableState::Waiting && is_idle;
+        let is_silent = |seat: &u8| {
+            let dice = snapshot.dice.as_ref();
+            dice.is_some_and(|dice| dice.words.get(usize::from(*seat) - 1) == Some(&None))
+        };
+        let owes_words = snapshot.ply == 0 && is_idle && snapshot.you.iter().any(is_silent);
         let (ply, rematch, key) = (snapshot.ply, snapshot.rematch.clone(), snapshot.key.clone());
         let is_on = snapshot.state != TableState::Waiting;
         guest.board = Some(Board::of_snapshot(snapshot)?);
-        if wants_to_sit {
-            guest.desk.ask(&self.table, Ask::Sit { seat: 2 });
+        if is_player && wants_to_sit {
+            let words = self.hall.dice.then(|| words_of(who));
+            guest.desk.ask(&self.table, Ask::Sit { seat: self.hall.places[who], words });
+        } else if is_player && owes_words {
+            guest.desk.ask(&self.table, Ask::Words { words: words_of(who) });
         }
         self.moved(who, ply, at);
         self.seated(is_on);
@@ -325,7 +349,7 @@ impl MatchTable {
     /// Who has no seat needs the key that the players were given.
     fn let_watchers_in(&mut self, key: &str) -> Result<(), String> {
         let key = LinkKey::new(key).map_err(|fault| fault.to_string())?;
-        for guest in self.guests.iter_mut().skip(2) {
+        for guest in self.guests.iter_mut().skip(self.hall.places.len()) {
             if guest.desk.room(&self.table).is_none() {
                 guest.desk.enter(&self.table, Some(key.clone()));
             }
@@ -350,12 +374,45 @@ impl MatchTable {
                     }
                 }
             }
-            TableEvent::Offered { offer: Offer::Rematch, .. } if who == 1 => {
-                let answer = Ask::Answer { offer: Offer::Rematch, accept: true };
-                self.guests[1].desk.ask(&self.table, answer);
-            }
+            TableEvent::Offered { seat, offer: Offer::Rematch } => self.agree(who, *seat),
+            TableEvent::Revealed { .. } if who == 0 => self.check_dice()?,
             TableEvent::Rematched { table } if !self.finishing => self.go_on(table)?,
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// A player agrees to the next game when another offers it, and not once more for everybody who
+    /// has agreed.
+    fn agree(&mut self, who: usize, seat: u8) {
+        if who >= self.hall.places.len() {
+            return;
+        }
+        let guest = &mut self.guests[who];
+        let snapshot = guest.desk.room(&self.table).and_then(client::Room::snapshot);
+        let offered = snapshot.is_some_and(|snapshot| {
+            !snapshot.you.contains(&seat)
+                && snapshot
+                    .offers
+                    .iter()
+                    .any(|open| open.offer == Offer::Rematch && open.seat == seat)
+        });
+        if offered {
+            let answer = Ask::Answer { offer: Offer::Rematch, accept: true };
+            guest.desk.ask(&self.table, answer);
+        }
+    }
+
+    /// The seed of the dice is shown: every roll must follow from it.
+    fn check_dice(&mut self) -> Result<(), String> {
+        let snapshot = self.guests[0].desk.room(&self.table).and_then(client::Room::snapshot);
+        let record = snapshot.ok_or("a seed before the table")?.record.parse();
+        let record: Record = record.map_err(|fault| format!("the record: {fault}"))?;
+        match catalog::verify(self.hall.game, &record) {
+            Ok(verified) => {
+                self.figures.rolls.fetch_add(verified.rolls, Ordering::Relaxed);
+            }
+            Err(fault) => self.figures.went_wrong(format!("dice at {}: {fault}", self.table)),
         }
         Ok(())
     }
@@ -369,7 +426,7 @@ impl MatchTable {
         for (who, guest) in self.guests.iter_mut().enumerate() {
             guest.desk.leave(&self.table);
             // Their seats open the new table to the players; the others wait for its key.
-            if who < 2 {
+            if who < self.hall.places.len() {
                 guest.desk.enter(&next, None);
             }
             guest.board = None;
@@ -394,33 +451,37 @@ impl MatchTable {
         if who == sent.by || ply < sent.ply {
             return;
         }
-        if who > 1 {
-            self.figures.took(Tally::Watched, at - sent.at);
-        } else if !sent.received {
-            sent.received = true;
-            self.figures.took(Tally::Received, at - sent.at);
-            self.settle();
+        if std::mem::replace(&mut sent.known[who], true) {
+            return;
         }
+        let watches = who >= self.hall.places.len();
+        let tally = if watches { Tally::Watched } else { Tally::Received };
+        self.figures.took(tally, at - sent.at);
+        self.settle();
     }
 
     /// A move that is acknowledged and received lets the next one come.
     fn settle(&mut self) {
-        if self.sent.as_ref().is_some_and(|sent| sent.acknowledged && sent.received) {
+        let players = self.hall.places.len();
+        let done =
+            |sent: &Sent| sent.acknowledged && sent.known[..players].iter().all(|known| *known);
+        if self.sent.as_ref().is_some_and(done) {
             self.sent = None;
         }
     }
 
-    /// The player whose turn it is, if the game is on and both know the same of it.
+    /// The player whose turn it is, if the game is on and all know the same of it.
     fn mover(&self) -> Option<usize> {
-        let rooms = [0, 1].map(|who| self.guests[who].desk.room(&self.table));
-        let [Some(one), Some(two)] = rooms else { return None };
-        let (Some(first), Some(second)) = (one.snapshot(), two.snapshot()) else { return None };
-        let is_on = first.state == TableState::Playing && first.version == second.version;
-        if !is_on || !one.is_live() || !two.is_live() {
-            return None;
-        }
-        let turn = first.turn?;
-        [first, second].iter().position(|snapshot| snapshot.you.contains(&turn))
+        let known = self.guests[..self.hall.places.len()].iter().map(|guest| {
+            let room = guest.desk.room(&self.table).filter(|room| room.is_live())?;
+            room.snapshot()
+        });
+        let known: Vec<_> = known.collect::<Option<_>>()?;
+        let first = known.first()?;
+        let is_on = first.state == TableState::Playing
+            && known.iter().all(|snapshot| snapshot.version == first.version);
+        let turn = first.turn.filter(|_| is_on)?;
+        known.iter().position(|snapshot| snapshot.you.contains(&turn))
     }
 
     fn may_move(&self) -> bool {
@@ -437,7 +498,9 @@ impl MatchTable {
             guest.desk.room(&self.table).and_then(|room| room.snapshot()).map_or(0, |s| s.ply);
         let now = Instant::now();
         guest.desk.ask(&self.table, Ask::Move { ply, text: MoveText::cut(mv) });
-        self.sent = Some(Sent { by, ply: ply + 1, at: now, acknowledged: false, received: false });
+        let mut known = vec![false; self.guests.len()];
+        known[by] = true;
+        self.sent = Some(Sent { by, ply: ply + 1, at: now, acknowledged: false, known });
         self.count(|figures| &figures.sent);
         self.waiting_since = now;
         self.next_move = (self.next_move + self.interval).max(now);
@@ -471,7 +534,9 @@ impl MatchTable {
             return Err(format!("never calm at the end: {versions:?}"));
         }
         if !self.asked {
-            let calm = versions.iter().all(|version| version.is_some() && *version == versions[0]);
+            let rolls = |guest: &Guest| guest.board.as_ref().is_none_or(Board::rolls);
+            let calm = versions.iter().all(|version| version.is_some() && *version == versions[0])
+                && !self.guests.iter().any(rolls);
             if !calm {
                 return Ok(false);
             }

@@ -1,9 +1,10 @@
 //! A crowd of scripted clients over the real protocol: does the house hold, and how fast is it?
 //!
-//! Two clients at every table play legal random moves at a stated pace; others watch, or only keep
-//! their line. What is measured is what a player feels: from the move until it is acknowledged, and
-//! until the opponent has it. Every client rebuilds its board from what it is told, and in the end
-//! each board is compared with the server's truth.
+//! A client for every seat of every table plays legal random moves at a stated pace; others watch, or
+//! only keep their line. What is measured is what a player feels: from the move until it is
+//! acknowledged, and until the opponents have it. Every client rebuilds its board from what it is told,
+//! and in the end each board is compared with the server's truth. Where dice are rolled, every player
+//! adds words to them, and every roll is computed again once the seed is shown.
 
 mod board;
 mod crowd;
@@ -16,7 +17,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use catalog::Kind;
+use catalog::game::Seat;
 use client::Address;
+use client::protocol::native::SeatNumber;
+use ledger::number_of;
 use serde::Serialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -31,7 +36,11 @@ use memory::Memory;
 pub struct Plan {
     /// Where the server is.
     pub server: Address,
-    /// Tables with two players each.
+    /// What they play.
+    pub game: Kind,
+    /// A variant's name, a choice of settings or a setup.
+    pub setup: String,
+    /// Tables with a player for each seat.
     pub tables: usize,
     /// How long they play.
     pub time: Duration,
@@ -49,6 +58,34 @@ pub struct Plan {
     pub pid: Option<u32>,
     /// Determines the moves.
     pub seed: u64,
+}
+
+/// What every table is like.
+#[derive(Clone, Debug)]
+struct Hall {
+    game: Kind,
+    /// All seats, those among them that nobody need take.
+    seats: SeatNumber,
+    /// The seats that players take.
+    places: Vec<SeatNumber>,
+    /// Whether dice are rolled.
+    dice: bool,
+}
+
+impl Hall {
+    fn of(plan: &Plan) -> Result<Hall, String> {
+        let session = plan.game.begin(&plan.setup).map_err(|fault| fault.reasons.to_string())?;
+        if session.outcome().is_some() {
+            return Err("the setup is a game that is over".to_owned());
+        }
+        let there = Seat::all(session.seats()).filter(|seat| !session.has_left(*seat));
+        Ok(Hall {
+            game: plan.game,
+            seats: session.seats() as SeatNumber,
+            places: there.map(|seat| number_of(seat.index())).collect(),
+            dice: session.has_dice(),
+        })
+    }
 }
 
 /// How far the crowd has come.
@@ -94,9 +131,11 @@ pub struct Report {
     pub moves_per_second: f64,
     /// Games that came to their end.
     pub games_finished: u64,
+    /// Rolls of the dice that were computed again after the game.
+    pub rolls_checked: u64,
     /// Milliseconds from sending a move to its acknowledgement.
     pub acknowledged_ms: Option<Spread>,
-    /// Milliseconds from sending a move to its receipt by the opponent.
+    /// Milliseconds from sending a move to its receipt by each opponent.
     pub received_ms: Option<Spread>,
     /// Milliseconds from sending a move to its receipt by those who watch.
     pub watched_ms: Option<Spread>,
@@ -144,7 +183,7 @@ enum Call {
 /// Runs the whole plan on threads of its own and tells how far it has come.
 ///
 /// # Errors
-/// When the runtime cannot be started, or not one guest was let in.
+/// When the setup is none, the runtime cannot be started, or not one guest was let in.
 pub fn run(plan: &Plan, tell: &mut dyn FnMut(Progress)) -> Result<Report, String> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -158,7 +197,8 @@ pub fn run(plan: &Plan, tell: &mut dyn FnMut(Progress)) -> Result<Report, String
 async fn soak(plan: &Plan, tell: &mut dyn FnMut(Progress)) -> Result<Report, String> {
     let figures = Arc::new(Figures::default());
     let mut memory = plan.pid.map(memory::Gauge::new);
-    let crowd = Crowd::invite(plan, &figures, tell).await?;
+    let hall = Hall::of(plan)?;
+    let crowd = Crowd::invite(plan, hall.clone(), &figures, tell).await?;
     let (caller, calls) = watch::channel(Call::Arrive);
     let (finished, mut done) = mpsc::channel::<()>(1);
     crowd.take_places(plan, &figures, &calls, &finished);
@@ -173,7 +213,7 @@ async fn soak(plan: &Plan, tell: &mut dyn FnMut(Progress)) -> Result<Report, Str
     let mut tick = tokio::time::interval(Duration::from_millis(500));
     let patience = Duration::from_secs(60 + plan.tables as u64 / 5 + plan.idle as u64 / 20);
     let arriving = Instant::now();
-    let sockets = (plan.tables * (2 + plan.watchers) + plan.idle) as u64;
+    let sockets = (plan.tables * (hall.places.len() + plan.watchers) + plan.idle) as u64;
     while figures.seated.load(Ordering::Relaxed) < plan.tables as u64
         || figures.sockets.load(Ordering::Relaxed) < sockets
     {
@@ -227,6 +267,7 @@ async fn soak(plan: &Plan, tell: &mut dyn FnMut(Progress)) -> Result<Report, Str
         moves_acknowledged: figures.acknowledged.load(Ordering::Relaxed),
         moves_per_second: acknowledged as f64 / seconds,
         games_finished: figures.games.load(Ordering::Relaxed),
+        rolls_checked: figures.rolls.load(Ordering::Relaxed),
         acknowledged_ms: tally.spread(Tally::Acknowledged),
         received_ms: tally.spread(Tally::Received),
         watched_ms: tally.spread(Tally::Watched),

@@ -53,8 +53,8 @@ pub fn write(id: Option<u32>, answer: &Answer) -> String {
         .map(|(at, line)| if at > 0 && line.trim().is_empty() { "." } else { line })
         .collect::<Vec<_>>()
         .join("\n");
-    let blank = if text.is_empty() || text.starts_with('\n') { "" } else { " " };
-    format!("{sign}{id}{blank}{text}\n\n")
+    // Some programs take an answer without the blank for a broken one, Pentobi's `twogtp` among them.
+    format!("{sign}{id} {text}\n\n")
 }
 
 /// The seat of a colour, from zero: black is the first and white the second; tables with more seats
@@ -91,10 +91,10 @@ mod tests {
 
     #[test]
     fn answers_end_with_a_blank_line_and_have_no_other() {
-        assert_eq!(write(None, &Ok(String::new())), "=\n\n");
+        assert_eq!(write(None, &Ok(String::new())), "= \n\n");
         assert_eq!(write(Some(3), &Ok("f5".to_owned())), "=3 f5\n\n");
         assert_eq!(write(Some(3), &Err("illegal move".to_owned())), "?3 illegal move\n\n");
-        assert_eq!(write(None, &Ok("\na\n\nb\n".to_owned())), "=\na\n.\nb\n\n");
+        assert_eq!(write(None, &Ok("\na\n\nb\n".to_owned())), "= \na\n.\nb\n\n");
     }
 
     #[test]

@@ -6,7 +6,9 @@ use ts_rs::TS;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
-use super::{ChatText, LinkKey, MoveText, PersonId, PlayerText, RequestId, SeatNumber, TableId};
+use super::{
+    ChatText, LinkKey, MoveText, PersonId, PlayerText, RequestId, SeatNumber, TableId, WordsText,
+};
 
 /// One message from a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,9 +78,20 @@ pub enum Ask {
     Sit {
         /// Which seat.
         seat: SeatNumber,
+        /// Words of one's own for the dice; empty for none. If left out, the first roll waits for
+        /// this player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, type = "string"))]
+        words: Option<WordsText>,
     },
     /// To leave a seat before the game has begun.
     Stand {},
+    /// To add words of one's own to the dice, before the first roll.
+    Words {
+        /// The words; empty for none.
+        #[cfg_attr(test, ts(type = "string"))]
+        words: WordsText,
+    },
     /// To move.
     Move {
         /// How many moves stood on the board when the move was made.

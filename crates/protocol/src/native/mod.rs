@@ -26,17 +26,18 @@ pub use client::{Ask, Claim, ClientMessage, Offer, Preset};
 pub use refusal::{Explanation, Refusal, RefusalCode};
 pub use rest::{
     ErrorBody, GameCard, GamesBody, LevelCard, LoginBody, MeBody, OpenBody, OpenedBody, PlayerCard,
-    RegisterBody, RenameBody, TablesBody, TokenBody, VariantCard,
+    RegisterBody, RenameBody, SettingCard, SettingDomain, SettingWhen, TablesBody, TokenBody,
+    VariantCard,
 };
-pub use server::{RatingLine, ServerMessage, ThinkingReport};
+pub use server::{RatingLine, RatingTerm, ServerMessage, ThinkingReport};
 pub use table::{
-    ChatLine, Clocks, Entry, Leaving, OpenOffer, OutcomeCard, PersonCard, SeatCard, Sitter,
-    Snapshot, TableCard, TableEvent, TableState,
+    ChatLine, Clocks, DiceCard, Entry, Leaving, OpenOffer, OutcomeCard, PersonCard, SeatCard,
+    Sitter, Snapshot, TableCard, TableEvent, TableState,
 };
 pub use terms::{ClockTerms, SeatTerms, Terms, WatchPolicy};
 
 /// The version of this protocol. A client of another version is told so and sent away.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// The largest message that the server reads from the live door, in bytes.
 pub const LARGEST_MESSAGE: usize = 8 << 10;
@@ -88,5 +89,7 @@ pub type MoveText = Capped<128>;
 pub type PlayerText = Capped<48>;
 /// What a person is called.
 pub type NameText = Capped<24>;
+/// What somebody adds to the dice.
+pub type WordsText = Capped<64>;
 /// One line of chat.
 pub type ChatText = Capped<200>;

@@ -132,10 +132,16 @@ body! {
         pub name: String,
         /// The title in English.
         pub title: String,
-        /// How many seats the usual variant has.
-        pub seats: u8,
         /// Named setups, the usual one first.
         pub variants: Vec<VariantCard>,
+        /// What can be chosen about a setup.
+        pub settings: Vec<SettingCard>,
+        /// The computer player whose ratings count.
+        pub adviser: String,
+        /// The one whose opinion is shown where the adviser has not finished in time.
+        pub quick_adviser: Option<String>,
+        /// Whether dice are rolled in it.
+        pub dice: bool,
         /// Computer players.
         pub players: Vec<PlayerCard>,
     }
@@ -150,7 +156,69 @@ body! {
         pub setup: String,
         /// One sentence about it, in English.
         pub about: String,
+        /// How many seats it has.
+        pub seats: u8,
     }
+}
+
+body! {
+    /// Something that can be chosen about a setup.
+    SettingCard {
+        /// Its name.
+        pub name: String,
+        /// The name of its text in the translation files.
+        pub key: String,
+        /// What may be chosen.
+        pub domain: SettingDomain,
+        /// What is chosen when nobody says anything.
+        pub usual: String,
+        /// Where it counts, if not everywhere.
+        pub when: Option<SettingWhen>,
+    }
+}
+
+body! {
+    /// A setting counts only where another has one of these values.
+    SettingWhen {
+        /// The other setting.
+        pub setting: String,
+        /// The values.
+        pub values: Vec<String>,
+    }
+}
+
+/// What may be chosen for a setting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SettingDomain {
+    /// One of these names.
+    OneOf {
+        /// The names.
+        values: Vec<String>,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// Width and height, as in `7x6`.
+    Size {
+        /// The least of each.
+        least: u32,
+        /// The most of each.
+        most: u32,
+    },
+    /// A text that people write with an editor, or the name of a variant that stands for one.
+    Text {
+        /// Which editor.
+        editor: String,
+        /// The most bytes.
+        most: u32,
+    },
 }
 
 body! {

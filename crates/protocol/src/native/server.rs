@@ -169,4 +169,20 @@ pub struct RatingLine {
     pub plies: Option<u32>,
     /// The moves expected from here.
     pub line: Vec<String>,
+    /// What the score is made of, where the player adds up named terms.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<RatingTerm>>", optional))]
+    pub terms: Vec<RatingTerm>,
+}
+
+/// One of the things that a computer player counts in a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct RatingTerm {
+    /// Its name, such as `room`; in words it is the text `GAME-term-room`.
+    pub id: String,
+    /// How much of it there is.
+    pub amount: f64,
+    /// What that adds to the score.
+    pub worth: f64,
 }

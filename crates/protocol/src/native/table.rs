@@ -58,6 +58,10 @@ pub struct SeatCard {
     pub sitter: Sitter,
     /// Whether a connection of theirs is in the room; computers always are.
     pub present: bool,
+    /// Whether the seat has left the game; left out where it has not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub out: bool,
     /// When the seat may be claimed by the others, if its sitter does not come back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "number"))]
@@ -143,6 +147,13 @@ pub enum TableEvent {
         /// Which.
         seat: SeatNumber,
     },
+    /// Somebody added words to the dice, or said that they add none.
+    Worded {
+        /// Which seat.
+        seat: SeatNumber,
+        /// The words; empty for none.
+        words: String,
+    },
     /// Every seat is taken: the game is on.
     Began {},
     /// A seat moved, or the dice did.
@@ -211,6 +222,11 @@ pub enum TableEvent {
         #[cfg_attr(test, ts(type = "number"))]
         downtime: Millis,
     },
+    /// The game is over, so the seed of its dice is shown.
+    Revealed {
+        /// The seed, in hexadecimal.
+        seed: String,
+    },
     /// The next game waits at another table.
     Rematched {
         /// Which.
@@ -235,7 +251,7 @@ pub struct Entry {
     pub event: TableEvent,
     /// How many moves stand on the board now.
     pub ply: u32,
-    /// Whose turn it is now.
+    /// Whose turn it is now; none while the dice are about to roll.
     pub turn: Option<SeatNumber>,
     /// How far the table has come now.
     pub state: TableState,
@@ -256,6 +272,26 @@ pub struct OpenOffer {
     pub offer: Offer,
     /// Who has agreed so far, beside who offers.
     pub agreed: Vec<SeatNumber>,
+}
+
+/// The dice of a table: what is needed to check every roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct DiceCard {
+    /// The hash of the seed, SHA-256 in hexadecimal: known before the first roll.
+    pub commitment: String,
+    /// What each seat added; none for a player who has not answered yet.
+    pub words: Vec<Option<String>>,
+    /// Whether the dice were ever rolled, so that words come too late; left out where they were not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rolled: bool,
+    /// The seed in hexadecimal, once the game is over.
+    pub seed: Option<String>,
+    /// When the first roll comes at the latest, while it waits for somebody's words.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub waits_until: Option<Millis>,
 }
 
 /// Something that was said at a table.
@@ -307,6 +343,8 @@ pub struct Snapshot {
     pub clocks: Option<Clocks>,
     /// What waits for an answer.
     pub offers: Vec<OpenOffer>,
+    /// The dice, where the game has any.
+    pub dice: Option<DiceCard>,
     /// Whether this game knows draws by agreement.
     pub draws: bool,
     /// Whether hints may be asked for here.

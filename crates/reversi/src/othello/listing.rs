@@ -1,6 +1,8 @@
 //! Othello as the catalog lists it.
 
-use game::{Card, Game, Means, Player, PlayerName, Record, TextFault, UnknownPlayer, Variant};
+use game::{
+    Advisers, Card, Game, Means, Player, PlayerName, Record, TextFault, UnknownPlayer, Variant,
+};
 
 use super::import;
 use super::ladder::Ladder;
@@ -56,6 +58,8 @@ impl Game for Othello {
         },
         Card { name: "lot", levels: &[], about: "Draws its moves by lot." },
     ];
+
+    const ADVISERS: Advisers = Advisers { first: "kibitz:10", quick: None };
 
     fn player(
         name: &PlayerName,

@@ -25,7 +25,6 @@ pub(crate) const CHOICE: u8 = 12;
 pub(crate) const INVERSION: u8 = 13;
 
 /// A position to think about.
-#[derive(Clone)]
 pub(crate) struct Board {
     /// What lies on each cell.
     pub(crate) codes: Vec<u8>,
@@ -84,6 +83,19 @@ fn stamp(cell: usize, code: u8) -> u64 {
     mix((cell as u64) << 4 | u64::from(code))
 }
 
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board { codes: self.codes.clone(), ..*self }
+    }
+
+    /// In the memory that it has already: every node of a search begins with this.
+    fn clone_from(&mut self, other: &Board) {
+        let mut codes = std::mem::take(&mut self.codes);
+        codes.clone_from(&other.codes);
+        *self = Board { codes, ..*other };
+    }
+}
+
 impl Board {
     /// The board of a position that lies on this ground.
     pub(crate) fn of(ground: &Ground, position: &Position) -> Board {
@@ -110,18 +122,6 @@ impl Board {
             board.key ^= stamp(cell, code);
         }
         board
-    }
-
-    /// Becomes the same as another board, in the memory that it has already.
-    pub(crate) fn become_like(&mut self, other: &Board) {
-        self.codes.clone_from(&other.codes);
-        self.phase = other.phase;
-        self.mover = other.mover;
-        self.overrides = other.overrides;
-        self.bombs = other.bombs;
-        self.out = other.out;
-        self.counts = other.counts;
-        self.key = other.key;
     }
 
     /// A hash of all that is to come.

@@ -3,8 +3,13 @@
 //! With two seats this is alpha-beta. With more, all others are taken to play against the one who
 //! thinks: either all of them as they like (*paranoid*), or only the one whose reply hurts most while
 //! the rest play what looks natural (*best reply*). Values inside count for the side to move.
+//!
+//! Table, bounds, null windows, killers and history are those of `search`. The recursion is not that
+//! of `search::AlphaBeta`: this one copies boards into memory that it keeps, narrows its lists,
+//! reduces late moves, knows sides of several seats and ends with the phase. A trait for all of that
+//! would have this file as its only user.
 
-use search::{Kept, Pace, Table};
+use search::{Kept, Pace, Refutations, Table, scout};
 
 use super::board::{Board, Candidate, mix};
 use super::ground::{Blast, Ground};
@@ -68,8 +73,7 @@ pub(crate) struct Hunt<J> {
     table: Table,
     boards: Vec<Board>,
     lists: Vec<Vec<Candidate>>,
-    killers: Vec<[(u32, u8); 2]>,
-    history: [Vec<i32>; 2],
+    refutations: Refutations<(u32, u8)>,
     blast: Blast,
     /// Where bombs may be worth it, found at the root.
     targets: Vec<u32>,
@@ -85,8 +89,7 @@ impl<J: Judge> Hunt<J> {
             table: Table::new(bytes),
             boards: Vec::new(),
             lists: vec![Vec::new(); LONGEST + 1],
-            killers: vec![[(u32::MAX, 0); 2]; LONGEST + 1],
-            history: [Vec::new(), Vec::new()],
+            refutations: Refutations::new(LONGEST + 1),
             blast: Blast::default(),
             targets: Vec::new(),
             me: 1,
@@ -102,12 +105,8 @@ impl<J: Judge> Hunt<J> {
         if self.boards.len() <= LONGEST {
             self.boards = vec![task.board.clone(); LONGEST + 1];
         }
-        self.boards[0].become_like(task.board);
-        self.killers.fill([(u32::MAX, 0); 2]);
-        for history in &mut self.history {
-            history.resize(task.ground.size(), 0);
-            history.iter_mut().for_each(|score| *score /= 4);
-        }
+        self.boards[0].clone_from(task.board);
+        self.refutations.begin(task.ground.size());
     }
 
     /// Every legal move in the order in which it will be looked at. When the pace ends, the rest
@@ -191,17 +190,11 @@ impl<J: Judge> Hunt<J> {
         let mut alpha = low;
         for (at, candidate) in roots.iter().enumerate() {
             self.advance(task, 0, candidate);
-            let value = if all {
-                self.look(task, 1, depth - 1, 1, (-INFINITE, INFINITE), false, pace)
-            } else if at == 0 {
-                self.look(task, 1, depth - 1, 1, (alpha, high), false, pace)
-            } else {
-                match self.look(task, 1, depth - 1, 1, (alpha, alpha + 1), false, pace) {
-                    Some(value) if value > alpha && value < high => {
-                        self.look(task, 1, depth - 1, 1, (alpha, high), false, pace)
-                    }
-                    other => other,
-                }
+            let mut look = |window| self.look(task, 1, depth - 1, 1, window, false, pace);
+            let value = match (all, at) {
+                (true, _) => look((-INFINITE, INFINITE)),
+                (false, 0) => look((alpha, high)),
+                (false, _) => scout((alpha, high), false, |window, _| look(window)),
             };
             let Some(value) = value else { return (weighed, false) };
             weighed.push(Weighed { candidate: *candidate, value });
@@ -216,7 +209,7 @@ impl<J: Judge> Hunt<J> {
     /// Puts the board after a move one ply further.
     fn advance(&mut self, task: &Task<'_>, ply: usize, candidate: &Candidate) {
         let (before, after) = self.boards.split_at_mut(ply + 1);
-        after[0].become_like(&before[ply]);
+        after[0].clone_from(&before[ply]);
         after[0].play(task.ground, candidate.cell, candidate.special, &mut self.blast);
     }
 
@@ -268,15 +261,10 @@ impl<J: Judge> Hunt<J> {
         let salt = u64::from(self.me) << 2 | u64::from(manner.exact) << 1 | u64::from(replied);
         let key = self.boards[ply].key(task.ground) ^ mix(salt << 40);
         let known = self.table.get(key);
-        if let Some(kept) = known.filter(|kept| i32::from(kept.depth) >= depth) {
-            let settles = match kept.bound {
-                0 => true,
-                1.. => kept.value >= beta,
-                ..0 => kept.value <= alpha,
-            };
-            if settles {
-                return Some(kept.value);
-            }
+        if let Some(kept) = known.filter(|kept| i32::from(kept.depth) >= depth)
+            && kept.settles(alpha, beta)
+        {
+            return Some(kept.value);
         }
         let mut list = std::mem::take(&mut self.lists[ply]);
         self.choose_list(task, ply, depth, side, known.map(|kept| kept.best), replied, &mut list);
@@ -289,16 +277,14 @@ impl<J: Judge> Hunt<J> {
             self.advance(task, ply, candidate);
             let answered = manner.others == Others::BestReply && side == -1 && (replied || at > 0);
             let quiet = manner.reduce && depth >= 3 && at >= 4 && !replied;
-            let reduced = if quiet { deeper - 1 } else { deeper };
-            let mut value = if at == 0 {
-                self.look(task, ply + 1, deeper, side, (alpha, beta), answered, pace)
-            } else {
-                self.look(task, ply + 1, reduced, side, (alpha, alpha + 1), answered, pace)
+            let mut look = |window, reduced| {
+                let deeper = deeper - i32::from(reduced);
+                self.look(task, ply + 1, deeper, side, window, answered, pace)
             };
-            let again = |value: Option<i32>| value.is_some_and(|value| value > alpha);
-            if at > 0 && again(value) && (quiet || value.is_some_and(|value| value < beta)) {
-                value = self.look(task, ply + 1, deeper, side, (alpha, beta), answered, pace);
-            }
+            let value = match at {
+                0 => look((alpha, beta), false),
+                _ => scout((alpha, beta), quiet, look),
+            };
             let Some(value) = value else {
                 whole = false;
                 break;
@@ -308,7 +294,8 @@ impl<J: Judge> Hunt<J> {
             }
             alpha = alpha.max(value);
             if alpha >= beta {
-                self.remember(ply, side, depth, candidate);
+                let mv = (candidate.cell, candidate.special);
+                self.refutations.keep(ply, side < 0, depth, mv, candidate.cell as usize);
                 break;
             }
         }
@@ -318,7 +305,7 @@ impl<J: Judge> Hunt<J> {
         if !whole {
             return None;
         }
-        let bound = if best <= floor { -1 } else { i8::from(best >= beta) };
+        let bound = Kept::bound(best, floor, beta);
         let depth = depth.clamp(0, 255) as u8;
         self.table.keep(key, Kept { value: best, depth, bound, best: index });
         Some(best)
@@ -354,8 +341,7 @@ impl<J: Judge> Hunt<J> {
             width.moves = width.moves.min(THROWS);
         } else {
             board.candidates(task.ground, list);
-            let history = &self.history[usize::from(side < 0)];
-            order::order(task.ground, board, history, list);
+            order::order(task.ground, board, self.refutations.history(side < 0), list);
         }
         let overrides = if depth <= 1 { width.overrides.min(2) } else { width.overrides };
         let width = Width { moves: width.moves, overrides };
@@ -363,9 +349,8 @@ impl<J: Judge> Hunt<J> {
             candidate.order = candidate.order.saturating_add(1_000_000);
         }
         if !replied {
-            let killers = self.killers[ply];
             for candidate in list.iter_mut() {
-                if killers.contains(&(candidate.cell, candidate.special)) {
+                if self.refutations.is_killer(ply, (candidate.cell, candidate.special)) {
                     candidate.order += 2000;
                 }
             }
@@ -373,20 +358,6 @@ impl<J: Judge> Hunt<J> {
         order::narrow(list, width);
         if replied {
             list.truncate(1);
-        }
-    }
-
-    /// A move that refuted others will be looked at early elsewhere.
-    fn remember(&mut self, ply: usize, side: i32, depth: i32, candidate: &Candidate) {
-        let killer = (candidate.cell, candidate.special);
-        let killers = &mut self.killers[ply];
-        if killers[0] != killer {
-            killers[1] = killers[0];
-            killers[0] = killer;
-        }
-        let history = &mut self.history[usize::from(side < 0)];
-        if let Some(score) = history.get_mut(candidate.cell as usize) {
-            *score = (*score + (depth * depth).min(400)).min(1 << 20);
         }
     }
 

@@ -6,8 +6,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::game::{Budget, Means, PlayerName, Rating, Report, StopFlag, Watcher};
-use catalog::{Kind, Session, Thinker};
+use catalog::game::{Assessment, Budget, Means, PlayerName, Report, StopFlag, Watcher};
+use catalog::{Explained, Kind, Session, Thinker};
 
 use super::EngineSettings;
 use crate::tally::{Counter, Histogram};
@@ -22,7 +22,7 @@ pub(crate) enum Thought {
     /// Its move; nothing when it has none.
     Choice(Option<String>),
     /// What it thinks of every move.
-    Ratings(Vec<Rating<String>>),
+    Assessment(Explained),
     /// It was not asked, because there was too much to do.
     TurnedAway,
 }
@@ -162,12 +162,17 @@ impl Shop {
                 // A player that broke down is sent home; the table decides what to do without it.
                 tracing::error!(player = %question.player, "a computer player broke down");
                 players.seated.clear();
-                if question.rates { Thought::Ratings(Vec::new()) } else { Thought::Choice(None) }
+                if question.rates { Thought::Assessment(nothing()) } else { Thought::Choice(None) }
             });
             self.tally.answered.took(started.elapsed());
             (question.hear)(thought);
         }
     }
+}
+
+/// What a player says that does not get to rate anything.
+fn nothing() -> Explained {
+    Assessment { ratings: Vec::new(), complete: false, nodes: 0 }.into()
 }
 
 /// Luck need not be secret, only different each time.
@@ -200,10 +205,10 @@ impl Players {
         let Question { session, budget, stop, rates, hear, .. } = question;
         let mut clock = Clock { started: Instant::now(), stop: stop.clone(), hear };
         match (self.seated.get_mut(&key), *rates) {
-            (None, true) => Thought::Ratings(Vec::new()),
+            (None, true) => Thought::Assessment(nothing()),
             (None, false) => Thought::Choice(None),
             (Some(player), true) => {
-                Thought::Ratings(player.assess(session.as_ref(), budget, &mut clock).ratings)
+                Thought::Assessment(player.explain(session.as_ref(), budget, &mut clock))
             }
             (Some(player), false) => {
                 let choice = player.choose(session.as_ref(), budget, &mut clock);

@@ -52,6 +52,21 @@ fn a_player_chooses_a_legal_move() {
 }
 
 #[test]
+fn a_player_that_adds_up_named_terms_tells_them_with_its_ratings() {
+    let engines = pool(4);
+    let (blokus, heard) = question("freebloks", &StopFlag::new());
+    let session = Kind::Blokus.begin("duo").unwrap();
+    engines.ask(Question { kind: Kind::Blokus, session, rates: true, ..blokus });
+    let Thought::Assessment(explained) = answer(&heard) else { panic!("no ratings") };
+    let lines = catalog::wire::rating_lines(&explained);
+    assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
+    for line in lines {
+        let sum: f64 = line.terms.iter().map(|term| term.worth).sum();
+        assert_eq!((line.terms.len(), sum), (4, line.score));
+    }
+}
+
+#[test]
 fn more_than_the_queue_holds_is_turned_away_and_stopping_frees_it() {
     let engines = pool(2);
     // Nobody finishes this: perfect play on a large board.

@@ -8,10 +8,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::Kind;
 use protocol::native::{
-    ErrorBody, GameCard, GamesBody, LevelCard, LinkKey, OpenBody, OpenedBody, PlayerCard, Refusal,
-    Snapshot, TableId, TableState, TablesBody, VariantCard,
+    ErrorBody, GamesBody, LinkKey, OpenBody, OpenedBody, Refusal, Snapshot, TableId, TableState,
+    TablesBody,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -26,30 +25,7 @@ use crate::tables::{ListQuery, unknown_table};
 /// Lists the games of the house with their variants and computer players.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = GamesBody)))]
 pub(crate) async fn get_games() -> Json<GamesBody> {
-    Json(GamesBody { games: Kind::ALL.iter().copied().map(game).collect() })
-}
-
-fn game(kind: Kind) -> GameCard {
-    let variants = kind.variants().iter().map(|variant| VariantCard {
-        name: variant.name.to_owned(),
-        setup: variant.setup.to_owned(),
-        about: variant.about.to_owned(),
-    });
-    let players = kind.players().iter().map(|card| PlayerCard {
-        name: card.name.to_owned(),
-        levels: (1..)
-            .zip(card.levels)
-            .map(|(level, about)| LevelCard { level, about: (*about).to_owned() })
-            .collect(),
-        about: card.about.to_owned(),
-    });
-    GameCard {
-        name: kind.name().to_owned(),
-        title: kind.title().to_owned(),
-        seats: u8::try_from(kind.begin_usual().seats()).unwrap_or(u8::MAX),
-        variants: variants.collect(),
-        players: players.collect(),
-    }
+    Json(catalog::wire::games())
 }
 
 /// Opens a table. Repeating the request with the same id opens no second one.

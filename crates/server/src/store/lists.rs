@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use catalog::dice::Seed;
 use protocol::native::{PersonCard, TableCard, TableState, Terms};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite};
+use sqlx::{ColumnIndex, QueryBuilder, Row, Sqlite};
 
 use super::rows::{LogRow, StoredTable};
 use super::tables::{number, word};
@@ -34,13 +35,10 @@ const CARD: &str = "SELECT id, terms, state, ply, turn, sitters, outcome, opened
 impl Store {
     /// A table with everything that happened there.
     pub async fn table(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
-        let row = sqlx::query(
-            "SELECT link_key, owner, owner_name, owner_account, terms, opened_at FROM tables \
-             WHERE id = ?1",
-        )
-        .bind(table)
-        .fetch_optional(self.readers())
-        .await?;
+        let row = sqlx::query("SELECT * FROM tables WHERE id = ?1")
+            .bind(table)
+            .fetch_optional(self.readers())
+            .await?;
         let Some(row) = row else { return Ok(None) };
         let log = sqlx::query(
             "SELECT version, at, event, clocks, person, request FROM log WHERE table_id = ?1 \
@@ -61,15 +59,17 @@ impl Store {
             .map(|row| Ok::<_, StoreError>(serde_json::from_str(row.try_get::<&str, _>(0)?)?));
         Ok(Some(StoredTable {
             table: table.to_owned(),
-            key: row.try_get(0)?,
+            key: row.try_get("link_key")?,
             owner: PersonCard {
-                id: row.try_get(1)?,
-                name: row.try_get(2)?,
-                account: row.try_get(3)?,
+                id: row.try_get("owner")?,
+                name: row.try_get("owner_name")?,
+                account: row.try_get("owner_account")?,
                 rating: None,
             },
-            terms: serde_json::from_str(row.try_get(4)?)?,
-            opened_at: moment(&row, 5)?,
+            terms: serde_json::from_str(row.try_get("terms")?)?,
+            setup: if_there(row.try_get("setup"))?,
+            opened_at: moment(&row, "opened_at")?,
+            seed: seed(&row)?,
             log: log.iter().map(log_row).collect::<Result<_, _>>()?,
             chat: chat.collect::<Result<_, _>>()?,
         }))
@@ -168,10 +168,12 @@ impl Store {
         Ok(count.bind(owner).fetch_one(self.readers()).await?)
     }
 
-    /// The server's last sign of life.
+    /// The server's last sign of life: what it wrote as such, or a change at a table after that.
     pub async fn last_alive(&self) -> Result<Option<u64>, StoreError> {
-        let at: Option<i64> =
-            sqlx::query_scalar("SELECT at FROM alive").fetch_optional(self.readers()).await?;
+        let last = sqlx::query_scalar(
+            "SELECT MAX(at) FROM (SELECT at FROM alive UNION ALL SELECT MAX(changed_at) FROM tables)",
+        );
+        let at: Option<i64> = last.fetch_one(self.readers()).await?;
         Ok(at.and_then(|at| u64::try_from(at).ok()))
     }
 
@@ -208,9 +210,24 @@ impl Store {
     }
 }
 
-fn moment(row: &SqliteRow, at: usize) -> Result<u64, StoreError> {
+fn moment(row: &SqliteRow, at: impl ColumnIndex<SqliteRow>) -> Result<u64, StoreError> {
     let moment: i64 = row.try_get(at)?;
     u64::try_from(moment).map_err(|fault| StoreError::Unreadable(fault.to_string()))
+}
+
+/// A column that backups of before do not have.
+fn if_there<T>(found: Result<Option<T>, sqlx::Error>) -> Result<Option<T>, StoreError> {
+    match found {
+        Err(sqlx::Error::ColumnNotFound(_)) => Ok(None),
+        found => Ok(found?),
+    }
+}
+
+/// The seed of a table's dice.
+fn seed(row: &SqliteRow) -> Result<Option<Seed>, StoreError> {
+    let bytes: Option<&[u8]> = if_there(row.try_get("seed"))?;
+    let wrong = |_| StoreError::Unreadable("a seed has 32 bytes".to_owned());
+    bytes.map(|bytes| <[u8; 32]>::try_from(bytes).map(Seed::new).map_err(wrong)).transpose()
 }
 
 fn log_row(row: &SqliteRow) -> Result<LogRow, StoreError> {

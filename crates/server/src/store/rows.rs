@@ -1,5 +1,6 @@
 //! What is kept about a table, without SQL.
 
+use catalog::dice::Seed;
 use protocol::native::{
     ChatLine, Clocks, OutcomeCard, PersonCard, SeatNumber, Sitter, TableEvent, TableState, Terms,
 };
@@ -32,7 +33,8 @@ pub struct Summary {
     pub ply: u32,
     /// Whose turn it is.
     pub turn: Option<SeatNumber>,
-    /// Whether something happens without a person: a clock runs, or a computer is to move.
+    /// Whether something happens without a person: a clock runs, a computer is to move, or the
+    /// dice are about to roll.
     pub ticking: bool,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
@@ -64,8 +66,12 @@ pub struct NewTable {
     pub request: String,
     /// The terms.
     pub terms: Terms,
+    /// The whole setup that the terms mean, as its record writes it.
+    pub setup: String,
     /// When.
     pub opened_at: u64,
+    /// What its dice follow from, in games with dice.
+    pub seed: Option<Seed>,
     /// What has happened there already.
     pub entries: Vec<LogRow>,
     /// What that adds up to.
@@ -85,8 +91,13 @@ pub struct StoredTable {
     pub owner: PersonCard,
     /// The terms.
     pub terms: Terms,
+    /// The whole setup that the terms meant when it was opened; none for tables of before that was
+    /// stored.
+    pub setup: Option<String>,
     /// When it was opened.
     pub opened_at: u64,
+    /// What its dice follow from, in games with dice.
+    pub seed: Option<Seed>,
     /// Its log.
     pub log: Vec<LogRow>,
     /// The last lines that were said.

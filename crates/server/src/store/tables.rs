@@ -46,8 +46,10 @@ pub(super) async fn open(
     let Summary { state, version, ply, turn, ticking, sitters, outcome, changed_at } = &new.summary;
     sqlx::query(
         "INSERT INTO tables (id, link_key, owner, owner_name, owner_account, request, game, terms, \
-         listed, opened_at, state, version, ply, turn, ticking, sitters, outcome, changed_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+         listed, opened_at, state, version, ply, turn, ticking, sitters, outcome, changed_at, seed, \
+         setup) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, \
+         ?19, ?20)",
     )
     .bind(&new.table)
     .bind(&new.key)
@@ -67,6 +69,8 @@ pub(super) async fn open(
     .bind(serde_json::to_string(sitters)?)
     .bind(outcome.as_ref().map(serde_json::to_string).transpose()?)
     .bind(number(*changed_at))
+    .bind(new.seed.as_ref().map(|seed| seed.bytes().as_slice()))
+    .bind(&new.setup)
     .execute(&mut *connection)
     .await
     .map_err(fenced)?;

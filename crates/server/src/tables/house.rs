@@ -180,7 +180,7 @@ impl House {
     pub(crate) async fn load(&self, id: &str) -> Result<Table, Refusal> {
         let mut table = self.read(id).await?;
         let standing = &table.standing;
-        if standing.state != TableState::Playing || standing.at >= self.started {
+        if standing.state() != TableState::Playing || standing.at >= self.started {
             return Ok(table);
         }
         let away_since = self.away_since.max(standing.at);

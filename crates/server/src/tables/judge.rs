@@ -1,22 +1,31 @@
-//! Judging what is asked for at a table. Nothing changes here: the answer is a draft of what would
-//! happen, or a refusal.
+//! Judging what is asked for at a table. Nothing changes here: the answer is a proposal, or a
+//! refusal.
 
-use protocol::native::{Ask, Claim, Leaving, Millis, Refusal, SeatNumber, TableEvent, TableState};
+use catalog::game::Reason;
+use ledger::{Holder, index_of, number_of};
+use protocol::native::{
+    Ask, Claim, Leaving, Millis, Refusal, SeatNumber, TableEvent, TableState, WordsText,
+};
 
+use super::proposal::Proposal;
 use super::refusals;
-use super::standing::{Draft, Holder, Misfit, index_of, number_of};
+use super::standing::EntryFault;
 use super::table::{Asker, Table, Verdict};
 use super::terms;
 
 /// The most entries of a log; only taking back and offering without end gets there.
 const MOST_ENTRIES: u32 = 50_000;
 
-impl From<Misfit> for Refusal {
-    fn from(misfit: Misfit) -> Refusal {
-        match misfit {
-            Misfit::Rules(reason) => refusals::illegal(reason.as_ref()),
-            Misfit::Table(what) => {
-                tracing::error!(what, "a judgement was wrong");
+impl From<EntryFault> for Refusal {
+    fn from(fault: EntryFault) -> Refusal {
+        match fault {
+            // What the rules say about a move, without the record's words around it.
+            EntryFault::Rules(reason) => match reason.cause() {
+                Some(cause) if reason.key() == "replay-move" => refusals::illegal(cause),
+                _ => refusals::illegal(&reason),
+            },
+            EntryFault::Table(what) => {
+                tracing::error!(%what, "a judgement was wrong");
                 refusals::internal()
             }
         }
@@ -31,7 +40,10 @@ impl Table {
             return Err(refusals::too_many_moves());
         }
         match ask {
-            Ask::Sit { seat } => self.sit(asker, at, *seat),
+            Ask::Sit { seat, words } => {
+                self.sit(asker, at, *seat, words.as_ref().map(WordsText::as_str))
+            }
+            Ask::Words { words } => self.words(person, at, words.as_str()),
             Ask::Stand {} => self.stand(person, at),
             Ask::Move { ply, text } => self.play(person, at, *ply, text.as_str()),
             Ask::Resign {} => self.resign(person, at),
@@ -46,21 +58,21 @@ impl Table {
         }
     }
 
-    /// A draft in which one thing happens.
-    pub(super) fn draft(&self, at: Millis, event: TableEvent) -> Result<Draft, Refusal> {
-        let mut draft = Draft::of(&self.standing);
-        draft.add(at, event)?;
-        Ok(draft)
-    }
-
     /// The seats of somebody who must have one.
     pub(super) fn own_seats(&self, person: &str) -> Result<Vec<usize>, Refusal> {
-        let seats = self.standing.seats_of(person);
+        let seats = self.standing.ledger.seats_of(person);
         if seats.is_empty() { Err(refusals::not_seated()) } else { Ok(seats) }
     }
 
+    /// The seats with which somebody is still in the game.
+    pub(super) fn seats_in_play(&self, person: &str) -> Result<Vec<usize>, Refusal> {
+        let mut seats = self.own_seats(person)?;
+        seats.retain(|seat| !self.standing.ledger.out[*seat]);
+        if seats.is_empty() { Err(refusals::left()) } else { Ok(seats) }
+    }
+
     pub(super) fn must_play(&self) -> Result<(), Refusal> {
-        match self.standing.state {
+        match self.standing.state() {
             TableState::Playing => Ok(()),
             TableState::Waiting => Err(refusals::not_begun()),
             TableState::Over | TableState::Abandoned => Err(refusals::over()),
@@ -68,72 +80,78 @@ impl Table {
     }
 
     fn must_wait(&self) -> Result<(), Refusal> {
-        match self.standing.state {
+        match self.standing.state() {
             TableState::Waiting => Ok(()),
             TableState::Playing => Err(refusals::begun()),
             TableState::Over | TableState::Abandoned => Err(refusals::over()),
         }
     }
 
-    fn sit(&self, asker: &Asker, at: Millis, seat: SeatNumber) -> Result<Verdict, Refusal> {
+    fn sit(
+        &self,
+        asker: &Asker,
+        at: Millis,
+        seat: SeatNumber,
+        words: Option<&str>,
+    ) -> Result<Verdict, Refusal> {
         self.must_wait()?;
-        let index = index_of(seat).filter(|index| *index < self.standing.seats.len());
+        let index = index_of(seat).filter(|index| *index < self.standing.ledger.seats.len());
         let index = index.ok_or_else(|| refusals::no_such_seat(seat))?;
-        if !self.standing.seats_of(asker.person.id.as_str()).is_empty() {
+        if !self.standing.ledger.seats_of(asker.person.id.as_str()).is_empty() {
             return Err(refusals::already_seated());
         }
-        if self.standing.seats[index] != Holder::Open {
+        if self.standing.ledger.seats[index] != Holder::Open {
             return Err(refusals::seat_taken());
         }
         let mut card = asker.person.card();
         card.rating = self.faces.get(&card.id).and_then(|face| face.rating);
-        let mut draft = self.draft(at, TableEvent::Sat { seat, person: card })?;
-        draft.begin_if_full(at)?;
-        Ok(Verdict::happens(draft))
+        let mut events = vec![TableEvent::Sat { seat, person: card }];
+        events.extend(self.standing.worded(asker.person.id.as_str(), &[index], words)?);
+        Ok(Verdict::happens(self.propose(at, events)?))
     }
 
     fn stand(&self, person: &str, at: Millis) -> Result<Verdict, Refusal> {
         let seats = self.own_seats(person)?;
         self.must_wait()?;
-        let mut draft = Draft::of(&self.standing);
-        for seat in seats {
-            draft.add(at, TableEvent::Stood { seat: number_of(seat) })?;
-        }
-        Ok(Verdict::happens(draft))
+        let stood = |seat| TableEvent::Stood { seat: number_of(seat) };
+        Ok(Verdict::happens(self.propose(at, seats.into_iter().map(stood))?))
     }
 
     fn play(&self, person: &str, at: Millis, ply: u32, text: &str) -> Result<Verdict, Refusal> {
         let seats = self.own_seats(person)?;
-        if self.standing.state == TableState::Waiting {
+        if self.standing.state() == TableState::Waiting {
             return Err(refusals::not_begun());
         }
         if ply != self.standing.ply() {
             return Err(refusals::stale());
         }
         self.must_play()?;
+        if self.standing.is_roll(text) {
+            return Err(refusals::roll());
+        }
         let turn = self.standing.turn().filter(|turn| seats.contains(turn));
         let seat = turn.ok_or_else(refusals::not_your_turn)?;
         Ok(Verdict::happens(self.moves(seat, at, text)?))
     }
 
     /// A move of the seat that is to move.
-    pub(super) fn moves(&self, seat: usize, at: Millis, text: &str) -> Result<Draft, Refusal> {
+    pub(super) fn moves(&self, seat: usize, at: Millis, text: &str) -> Result<Proposal, Refusal> {
         if self.standing.is_full() {
             return Err(refusals::too_many_moves());
         }
         let seat = Some(number_of(seat));
-        self.draft(at, TableEvent::Moved { seat, text: text.to_owned() })
+        Ok(self.propose(at, [TableEvent::Moved { seat, text: text.to_owned() }])?)
     }
 
     fn resign(&self, person: &str, at: Millis) -> Result<Verdict, Refusal> {
-        let seats = self.own_seats(person)?;
+        self.own_seats(person)?;
         self.must_play()?;
+        let seats = self.seats_in_play(person)?;
         // Who plays for several seats gives up the one that is to move.
         let turn = self.standing.turn().filter(|turn| seats.contains(turn));
-        let still_in = || seats.iter().copied().find(|seat| !self.standing.out[*seat]);
-        let seat = turn.or_else(still_in).ok_or_else(refusals::over)?;
+        let seat = turn.unwrap_or(seats[0]);
         let event = TableEvent::Retired { seat: number_of(seat), leaving: Leaving::Resigned };
-        Ok(Verdict::happens(self.draft(at, event)?))
+        Ok(Verdict::happens(self.propose(at, [event])?))
     }
 
     fn claim(
@@ -145,18 +163,16 @@ impl Table {
     ) -> Result<Verdict, Refusal> {
         let own = self.own_seats(person)?;
         self.must_play()?;
-        if own.iter().all(|seat| self.standing.out[*seat]) {
-            return Err(refusals::not_seated());
-        }
-        let index = index_of(seat).filter(|index| *index < self.standing.seats.len());
+        self.seats_in_play(person)?;
+        let index = index_of(seat).filter(|index| *index < self.standing.ledger.seats.len());
         let index = index.ok_or_else(|| refusals::no_such_seat(seat))?;
         if own.contains(&index) {
             return Err(refusals::claim_own());
         }
-        let Holder::Person(sitter) = &self.standing.seats[index] else {
+        let Holder::Person(sitter) = &self.standing.ledger.seats[index] else {
             return Err(refusals::claim_nobody());
         };
-        if self.standing.out[index] {
+        if self.standing.ledger.out[index] {
             return Err(refusals::claim_nobody());
         }
         if self.room.is_present(sitter) {
@@ -176,6 +192,6 @@ impl Table {
                 TableEvent::Replaced { seat, player: player.as_str().to_owned() }
             }
         };
-        Ok(Verdict::happens(self.draft(at, event)?))
+        Ok(Verdict::happens(self.propose(at, [event])?))
     }
 }

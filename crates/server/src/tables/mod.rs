@@ -12,6 +12,7 @@ mod moment;
 mod offers;
 mod outbox;
 mod person;
+mod proposal;
 mod refusals;
 mod requests;
 mod room;
@@ -26,11 +27,13 @@ mod terms;
 mod tests;
 mod thought;
 mod timer;
+mod words;
 mod writing;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::dice::Seed;
 use protocol::native::{
     Ask, LinkKey, PersonId, Refusal, RequestId, Snapshot, TableCard, TableId, TableState,
     TablesBody, Terms,
@@ -47,7 +50,7 @@ pub(crate) use refusals::unknown as unknown_table;
 pub(crate) use soundness::replay;
 
 use self::house::{House, storage};
-use self::standing::Draft;
+use self::proposal::Proposal;
 use self::task::Message;
 use crate::engines::Engines;
 use crate::store::{Page, Store, StoreError, Write, Written};
@@ -207,7 +210,8 @@ impl Tables {
         let game = terms.game.as_str().to_owned();
         let (table, key) = (fresh_text(TABLE_LETTERS), fresh_text(KEY_LETTERS));
         let now = house.clock.now();
-        let standing = terms::judge(table, key, owner.card(), terms, now)?;
+        let facts = terms::facts(table, key, owner.card(), terms, now, fresh_seed())?;
+        let standing = terms::judge(facts)?;
         let faces = house.store.faces(std::slice::from_ref(&id), &game).await;
         let faces = faces.map_err(|fault| storage(&fault))?;
         let mut card = owner.card();
@@ -216,10 +220,10 @@ impl Tables {
         if count >= house.settings.most_open {
             return Err(refusals::too_many_tables(house.settings.most_open));
         }
-        let mut draft = Draft::of(&standing);
-        draft.begin_if_full(now)?;
+        let mut proposal = Proposal::of(&standing);
+        proposal.complete(now)?;
         let request = request.as_str().to_owned();
-        let new = writing::new_table(&draft, request, &|_| card.clone());
+        let new = writing::new_table(&proposal, request, &|_| card.clone());
         match house.store.write(Write::Open(new.clone())).await {
             Ok(Written::Opened { table, key }) => {
                 if table == new.table {
@@ -366,16 +370,26 @@ fn read_cursor(text: &str) -> Option<(u64, String)> {
     Some((moment.parse().ok()?, table.to_owned()))
 }
 
+fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    if let Err(fault) = getrandom::fill(&mut bytes) {
+        tracing::error!(%fault, "no randomness");
+        std::process::abort();
+    }
+    bytes
+}
+
+/// What the dice of a new table follow from.
+pub(crate) fn fresh_seed() -> Seed {
+    Seed::new(random_bytes())
+}
+
 /// A random text of letters and digits that cannot be confused with one another.
 pub(crate) fn fresh_text(length: usize) -> String {
     const LETTERS: &[u8; 58] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     let mut text = String::with_capacity(length);
     while text.len() < length {
-        let mut bytes = [0; 32];
-        if let Err(fault) = getrandom::fill(&mut bytes) {
-            tracing::error!(%fault, "no randomness");
-            std::process::abort();
-        }
+        let bytes = random_bytes();
         // Beyond 232 some letters would come more often than others.
         let letters = bytes.iter().filter(|byte| **byte < 232);
         text.extend(letters.map(|byte| char::from(LETTERS[usize::from(*byte) % 58])));

@@ -18,10 +18,11 @@ pub struct HouseClock {
 }
 
 impl HouseClock {
-    /// A clock that starts with the system's time, but not before a moment that was seen already.
-    pub fn start(not_before: Millis) -> HouseClock {
+    /// A clock that starts with the system's time, but later than everything that was seen before:
+    /// what happened in the same millisecond must not look as if it happened after the start.
+    pub fn start(seen: Millis) -> HouseClock {
         let system = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis);
-        HouseClock { started: Instant::now(), started_at: system.max(not_before) }
+        HouseClock { started: Instant::now(), started_at: system.max(seen + 1) }
     }
 
     /// Now.
@@ -41,5 +42,18 @@ impl HouseClock {
         let ahead = moment.saturating_sub(self.started_at);
         let now = millis(Instant::now().saturating_duration_since(self.started));
         self.started + Duration::from_millis(ahead.min(now + LONGEST))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_starts_after_everything_that_was_seen() {
+        let system = HouseClock::start(0).now();
+        let seen = system + 3_600_000;
+        assert!(HouseClock::start(seen).now() > seen, "a system clock that was set back");
+        assert!(HouseClock::start(system).now() > system, "the same millisecond");
     }
 }

@@ -1,7 +1,8 @@
 //! Every way in which a table refuses something. The keys are messages in `locales/*/table.ftl`.
 
 use catalog::game::Reason;
-use protocol::native::{Explanation, Refusal, RefusalCode};
+use ledger::explanation;
+use protocol::native::{Refusal, RefusalCode};
 
 /// A refusal without arguments.
 macro_rules! refusals {
@@ -29,12 +30,14 @@ refusals! {
     seat_taken: SeatTaken, "table-seat-taken", "That seat is not free.";
     already_seated: NotAllowed, "table-already-seated", "You sit at this table already.";
     not_seated: NotAllowed, "table-not-seated", "Only the players of this table may do that.";
+    left: NotAllowed, "table-left", "You have left this game.";
     begun: NotNow, "table-begun", "The game has begun already.";
     not_begun: NotNow, "table-not-begun", "The game has not begun yet.";
     over: NotNow, "table-over", "The game is over.";
     not_over: NotNow, "table-not-over", "The game is not over yet.";
     stale: Stale, "table-stale", "The board has changed in the meantime.";
     not_your_turn: NotYourTurn, "table-not-your-turn", "It is not your turn.";
+    roll: NotAllowed, "table-roll", "Nobody rolls the dice here but the server.";
     takebacks_off: NotAllowed, "table-takebacks-off", "Moves cannot be taken back at this table.";
     nothing_to_take_back: NotNow, "table-nothing-to-take-back", "There is no move of yours to take back.";
     no_draws: NotAllowed, "table-no-draws", "This game knows no draw by agreement.";
@@ -51,6 +54,8 @@ refusals! {
     chat_often: Limit, "table-chat-often", "That was a lot at once. Please wait a moment.";
     mute_owner_only: NotAllowed, "table-mute-owner-only", "Only who opened the table may do that.";
     mute_whom: NotAllowed, "table-mute-whom", "There is nobody here whom you could mute by that name.";
+    no_dice: NotAllowed, "table-no-dice", "There are no dice in this game.";
+    words_late: NotNow, "table-words-late", "The dice have been rolled, so your words come too late.";
     claim_own: NotAllowed, "table-claim-own", "That is your own seat.";
     claim_nobody: NotAllowed, "table-claim-nobody", "No person sits there.";
     claim_present: NotNow, "table-claim-present", "That player is here.";
@@ -60,19 +65,6 @@ refusals! {
     terms_over: Terms, "table-terms-over", "With this setup the game is over before it begins.";
     terms_clock: Terms, "table-terms-clock", "A clock has between one second and one day, and at most ten minutes more for each move.";
     terms_rated: Terms, "table-terms-rated", "Rated games are for two people, without takebacks.";
-}
-
-fn explanation(reason: &dyn Reason) -> Explanation {
-    Explanation {
-        key: reason.key().to_owned(),
-        arguments: reason
-            .arguments()
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect(),
-        cause: reason.cause().map(|cause| Box::new(explanation(cause))),
-        text: reason.to_string(),
-    }
 }
 
 fn because(code: RefusalCode, key: &str, text: String, reason: &dyn Reason) -> Refusal {

@@ -97,7 +97,7 @@ impl Room {
 
     /// How many people are here without a seat.
     pub(crate) fn watchers(&self, standing: &Standing) -> u32 {
-        let seated = |person: &&String| !standing.seats_of(person).is_empty();
+        let seated = |person: &&String| !standing.ledger.seats_of(person).is_empty();
         (self.connections.len() - self.connections.keys().filter(seated).count()) as u32
     }
 

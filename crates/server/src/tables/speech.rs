@@ -1,9 +1,9 @@
 //! What is said at a table, and who may say it.
 
+use ledger::number_of;
 use protocol::native::{ChatLine, Millis, Preset, Refusal, TableEvent};
 
 use super::refusals;
-use super::standing::number_of;
 use super::table::{Asker, Table, Verdict};
 
 /// So many lines may somebody say within [`WHILE`].
@@ -11,7 +11,7 @@ const MOST_LINES: usize = 8;
 const WHILE: Millis = 20_000;
 
 /// Letters that are not seen but turn the direction of what follows.
-fn misleads(letter: char) -> bool {
+pub(super) fn misleads(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -41,7 +41,7 @@ impl Table {
         preset: Option<Preset>,
     ) -> Result<Verdict, Refusal> {
         let person = asker.person.id.as_str();
-        if self.standing.muted.contains(person) {
+        if self.standing.ledger.muted.contains(person) {
             return Err(refusals::chat_muted());
         }
         let recent = self
@@ -57,7 +57,7 @@ impl Table {
             number: self.lines + 1,
             at,
             person: card,
-            seat: self.standing.seats_of(person).first().copied().map(number_of),
+            seat: self.standing.ledger.seats_of(person).first().copied().map(number_of),
             text,
             preset,
         })))
@@ -83,16 +83,16 @@ impl Table {
             return Err(refusals::mute_owner_only());
         }
         let known = self.room.is_present(whom)
-            || self.standing.known.contains_key(whom)
-            || self.standing.muted.contains(whom)
+            || self.standing.ledger.known.contains_key(whom)
+            || self.standing.ledger.muted.contains(whom)
             || self.chat.iter().any(|line| line.person.id == whom);
         if whom == person || !known {
             return Err(refusals::mute_whom());
         }
-        if self.standing.muted.contains(whom) == muted {
+        if self.standing.ledger.muted.contains(whom) == muted {
             return Ok(Verdict::Already);
         }
         let event = TableEvent::Muted { person: whom.to_owned(), muted };
-        Ok(Verdict::happens(self.draft(at, event)?))
+        Ok(Verdict::happens(self.propose(at, [event])?))
     }
 }

@@ -1,13 +1,14 @@
 //! A live table without tasks, sockets or SQL: commands go in, and out come answers in outboxes,
 //! things to be written, and effects. The task around it does nothing but carry them.
 //!
-//! What changes the log is a [`Pending`]: a draft that was judged on a copy. It is written first;
+//! What changes the log is a [`Pending`]: a proposal that was judged on a copy. It is written first;
 //! [`Table::committed`] then adopts it, acknowledges it, and tells everyone, or forgets it.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use catalog::Kind;
+use ledger::{Holder, number_of};
 use protocol::native::{
     Ask, ChatLine, Entry, LONGEST_TAIL, Millis, PersonCard, Refusal, RefusalCode, ServerMessage,
     TableCard, TableEvent, TableState,
@@ -15,10 +16,11 @@ use protocol::native::{
 
 use super::outbox::written;
 use super::person::Person;
+use super::proposal::Proposal;
 use super::refusals;
 use super::requests::{Remembered, Requests};
 use super::room::{Room, Visitor};
-use super::standing::{Draft, Facts, Holder, Misfit, Standing, number_of};
+use super::standing::{EntryFault, Facts, Standing};
 use super::thought::{Job, Minds};
 use super::timer::Timer;
 use super::writing::{rows, seat_changes, summary};
@@ -55,7 +57,7 @@ impl Asker {
 /// What would happen.
 pub(crate) enum Verdict {
     /// This is to be written into the log.
-    Happens { draft: Box<Draft>, opens: Option<Box<NewTable>> },
+    Happens { proposal: Box<Proposal>, opens: Option<Box<NewTable>> },
     /// It is so already.
     Already,
     /// This is to be said.
@@ -65,8 +67,8 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    pub(crate) fn happens(draft: Draft) -> Verdict {
-        Verdict::Happens { draft: Box::new(draft), opens: None }
+    pub(crate) fn happens(proposal: Proposal) -> Verdict {
+        Verdict::Happens { proposal: Box::new(proposal), opens: None }
     }
 }
 
@@ -78,7 +80,7 @@ pub(crate) struct Pending {
 
 enum Then {
     Adopt {
-        draft: Box<Draft>,
+        proposal: Box<Proposal>,
         asker: Option<Asker>,
         hint: Option<Arc<str>>,
         opens: Option<Box<NewTable>>,
@@ -151,20 +153,26 @@ impl Table {
     ) -> Result<Loaded, String> {
         let kind = Kind::of_name(stored.terms.game.as_str())
             .ok_or_else(|| format!("no game {}", stored.terms.game))?;
+        let setup = stored.setup.unwrap_or_else(|| stored.terms.setup.as_str().to_owned());
         let facts = Facts {
             table: stored.table,
             key: stored.key,
             owner: stored.owner,
+            setup,
             terms: stored.terms,
             kind,
             opened_at: stored.opened_at,
+            seed: stored.seed,
         };
-        let mut standing = Standing::open(Arc::new(facts)).map_err(|fault| fault.to_string())?;
+        let mut standing = Standing::open(facts).map_err(|fault| fault.to_string())?;
+        if standing.session.has_dice() && standing.facts.seed.is_none() {
+            return Err("the seed of the dice is missing".to_owned());
+        }
         let mut requests = Requests::default();
         let mut tail = VecDeque::new();
         let mut mismatches = 0;
         for row in stored.log {
-            let entry = standing.apply(row.at, row.event).map_err(|misfit| misfit.to_string())?;
+            let entry = standing.apply(row.at, row.event).map_err(|fault| fault.to_string())?;
             if entry.version != row.version {
                 return Err(format!("version {} where {} belongs", row.version, entry.version));
             }
@@ -217,7 +225,7 @@ impl Table {
         // While it waits for its owner, it remembers since when.
         let owner = &self.standing.facts.owner.id;
         let awaits_owner =
-            self.standing.state == TableState::Waiting && self.room.left_at(owner).is_some();
+            self.standing.state() == TableState::Waiting && self.room.left_at(owner).is_some();
         !self.room.is_empty()
             || self.standing.is_ticking()
             || self.minds.hint.is_some()
@@ -231,16 +239,33 @@ impl Table {
 
     /// The server was away for so long; the game goes on from there.
     pub(crate) fn resume(&mut self, downtime: Millis, now: Millis) -> Option<Pending> {
-        let mut draft = Draft::of(&self.standing);
-        match draft.add(now, TableEvent::Resumed { downtime }) {
-            Ok(()) => Some(self.pending(draft, None, None, None)),
-            Err(misfit) => self.wrong(&misfit),
+        self.by_itself(now, now, Some(TableEvent::Resumed { downtime }))
+    }
+
+    /// What is to be written because something happens that nobody asked for, or because something
+    /// is due. It happened `at` a moment that may be long past, and is found `now`.
+    fn by_itself(&mut self, now: Millis, at: Millis, event: Option<TableEvent>) -> Option<Pending> {
+        match self.propose(at, event) {
+            Ok(proposal) => Some(self.pending(proposal, None, None, None)),
+            Err(fault) => {
+                let table = &self.standing.facts.table;
+                tracing::error!(table, %fault, "a judgement was wrong");
+                self.quiet_until = now + STORE_PAUSE;
+                None
+            }
         }
     }
 
-    fn wrong(&self, misfit: &Misfit) -> Option<Pending> {
-        tracing::error!(table = self.standing.facts.table, %misfit, "a judgement was wrong");
-        None
+    /// A proposal in which this happens and whatever follows from it.
+    pub(super) fn propose(
+        &self,
+        at: Millis,
+        events: impl IntoIterator<Item = TableEvent>,
+    ) -> Result<Proposal, EntryFault> {
+        let mut proposal = Proposal::of(&self.standing);
+        events.into_iter().try_for_each(|event| proposal.add(at, event))?;
+        proposal.complete(at)?;
+        Ok(proposal)
     }
 
     /// Somebody comes in: they are told everything, or what they missed.
@@ -259,7 +284,7 @@ impl Table {
             face.name.clone_from(&person.name);
         }
         face.rating = face.rating.or_else(|| self.faces.get(&id).and_then(|face| face.rating));
-        if self.standing.state == TableState::Waiting || self.belongs(&id) {
+        if self.standing.state() == TableState::Waiting || self.belongs(&id) {
             self.faces.insert(id, face);
         }
         self.room.enter(socket, Visitor { person, keyed, outbox }, now);
@@ -296,7 +321,7 @@ impl Table {
 
     /// Whether somebody opened the table or has a seat here.
     pub(super) fn belongs(&self, person: &str) -> bool {
-        self.standing.facts.owner.id == person || !self.standing.seats_of(person).is_empty()
+        self.standing.facts.owner.id == person || !self.standing.ledger.seats_of(person).is_empty()
     }
 
     /// Somebody has another name, or an account now.
@@ -321,7 +346,7 @@ impl Table {
 
     /// Whose flag fell before this moment, and when.
     pub(super) fn flag_before(&self, moment: Millis) -> Option<(usize, Millis)> {
-        if self.standing.state != TableState::Playing {
+        if self.standing.state() != TableState::Playing {
             return None;
         }
         self.standing.timer.as_ref()?.flag().filter(|(_, at)| *at <= moment)
@@ -331,11 +356,7 @@ impl Table {
     pub(crate) fn overdue(&mut self, moment: Millis) -> Option<Pending> {
         let (seat, at) = self.flag_before(moment)?;
         let leaving = protocol::native::Leaving::OutOfTime;
-        let mut draft = Draft::of(&self.standing);
-        match draft.add(at, TableEvent::Retired { seat: number_of(seat), leaving }) {
-            Ok(()) => Some(self.pending(draft, None, None, None)),
-            Err(misfit) => self.wrong(&misfit),
-        }
+        self.by_itself(moment, at, Some(TableEvent::Retired { seat: number_of(seat), leaving }))
     }
 
     /// Somebody asks for something; what has to be written for it.
@@ -381,8 +402,8 @@ impl Table {
                 self.ask_adviser(asker, seat, at);
                 None
             }
-            Ok(Verdict::Happens { draft, opens }) => {
-                Some(self.pending(*draft, Some(asker), None, opens))
+            Ok(Verdict::Happens { proposal, opens }) => {
+                Some(self.pending(*proposal, Some(asker), None, opens))
             }
             Ok(Verdict::Said(line)) => {
                 let table = self.standing.facts.table.clone();
@@ -393,39 +414,40 @@ impl Table {
         }
     }
 
-    /// A draft that is to be written.
+    /// A proposal that is to be written.
     pub(super) fn pending(
         &self,
-        draft: Draft,
+        proposal: Proposal,
         asker: Option<Asker>,
         hint: Option<Arc<str>>,
         opens: Option<Box<NewTable>>,
     ) -> Pending {
         let append = Append {
-            table: draft.standing.facts.table.clone(),
-            entries: rows(&draft.entries, asker.as_ref()),
-            summary: summary(&draft.standing, &|person| self.face(person)),
-            seats: seat_changes(&draft.entries),
-            rated: self.rated_result(&draft),
+            table: proposal.standing.facts.table.clone(),
+            entries: rows(&proposal.entries, asker.as_ref()),
+            summary: summary(&proposal.standing, &|person| self.face(person)),
+            seats: seat_changes(&proposal.entries),
+            rated: self.rated_result(&proposal),
             opens: opens.clone(),
         };
-        let draft = Box::new(draft);
-        let then = Then::Adopt { draft, asker, hint, opens };
+        let proposal = Box::new(proposal);
+        let then = Then::Adopt { proposal, asker, hint, opens };
         Pending { write: Some(Write::Append(append)), then }
     }
 
-    /// The result that counts, if the game ends with this draft.
-    fn rated_result(&self, draft: &Draft) -> Option<RatedGame> {
-        let ended =
-            self.standing.state != TableState::Over && draft.standing.state == TableState::Over;
-        let terms = &draft.standing.facts.terms;
+    /// The result that counts, if the game ends with this proposal.
+    fn rated_result(&self, proposal: &Proposal) -> Option<RatedGame> {
+        let ended = self.standing.state() != TableState::Over
+            && proposal.standing.state() == TableState::Over;
+        let terms = &proposal.standing.facts.terms;
         if !ended || !terms.rated {
             return None;
         }
-        let [Holder::Person(first), Holder::Person(second)] = &draft.standing.seats[..] else {
+        let [Holder::Person(first), Holder::Person(second)] = &proposal.standing.ledger.seats[..]
+        else {
             return None;
         };
-        let ranks = &draft.standing.outcome.as_ref()?.ranks;
+        let ranks = &proposal.standing.outcome.as_ref()?.ranks;
         let score = match ranks[0].cmp(&ranks[1]) {
             std::cmp::Ordering::Less => 1.0,
             std::cmp::Ordering::Equal => 0.5,
@@ -461,30 +483,36 @@ impl Table {
         };
         match pending.then {
             Then::Say { asker, line } => self.said(&asker, *line),
-            Then::Adopt { draft, asker, hint, opens } => {
+            Then::Adopt { proposal, asker, hint, opens } => {
                 if let Written::Rated(ratings) = written {
                     for (person, rating) in ratings {
                         let face = PersonCard { rating: Some(rating), ..self.face(&person) };
                         self.faces.insert(person, face);
                     }
                 }
-                self.adopt(*draft, asker.as_ref(), hint, now);
+                self.adopt(*proposal, asker.as_ref(), hint, now);
                 self.effects.extend(opens.map(Effect::Opened));
             }
         }
         Ok(())
     }
 
-    /// The draft is true now: acknowledge it, then tell everyone.
-    fn adopt(&mut self, draft: Draft, asker: Option<&Asker>, hint: Option<Arc<str>>, now: Millis) {
-        let began = self.standing.state == TableState::Waiting
-            && draft.standing.state != TableState::Waiting;
-        let new_phase = self.standing.state != draft.standing.state
-            || self.standing.seats != draft.standing.seats;
+    /// The proposal is true now: acknowledge it, then tell everyone.
+    fn adopt(
+        &mut self,
+        proposal: Proposal,
+        asker: Option<&Asker>,
+        hint: Option<Arc<str>>,
+        now: Millis,
+    ) {
+        let began = self.standing.state() == TableState::Waiting
+            && proposal.standing.state() != TableState::Waiting;
+        let new_phase = self.standing.state() != proposal.standing.state()
+            || self.standing.ledger.seats != proposal.standing.ledger.seats;
         let before = self.standing.timer.as_ref().map(Timer::card);
         let facts = self.standing.facts.clone();
-        dispute::note(&facts.table, &facts.terms, before.as_ref(), &draft.entries);
-        self.standing = draft.standing;
+        dispute::note(&facts.table, &facts.terms, before.as_ref(), &proposal.entries);
+        self.standing = proposal.standing;
         if let Some(asker) = asker {
             let version = self.standing.version;
             let person = asker.person.id.as_str();
@@ -495,11 +523,11 @@ impl Table {
             }
             self.acknowledge(asker, version, hint);
         }
-        for entry in &draft.entries {
+        for entry in &proposal.entries {
             push_tail(&mut self.tail, entry.clone());
         }
         let table = self.standing.facts.table.clone();
-        self.tell(&ServerMessage::News { table, entries: draft.entries });
+        self.tell(&ServerMessage::News { table, entries: proposal.entries });
         if began {
             self.show_out(now);
         }
@@ -636,21 +664,22 @@ impl Table {
 
     /// When the table wants to be woken, if nothing happens before.
     pub(crate) fn next_due(&self) -> Option<Millis> {
-        let flag = (self.standing.state == TableState::Playing)
+        let flag = (self.standing.state() == TableState::Playing)
             .then(|| self.standing.timer.as_ref()?.flag())
             .flatten()
             .map(|(_, at)| (at + FLAG_GRACE).max(self.quiet_until));
         let retry = (self.minds.thinking.is_none() && self.standing.computer_to_move().is_some())
             .then_some(self.minds.ask_after);
         let abandoned = self.abandoned_at().map(|at| at.max(self.quiet_until));
-        let all = [flag, retry, self.presence_due, self.card_due, abandoned];
+        let roll = self.standing.roll_due().map(|at| at.max(self.quiet_until));
+        let all = [flag, retry, roll, self.presence_due, self.card_due, abandoned];
         all.into_iter().flatten().min()
     }
 
     /// When the table is given up, if its owner stays away and nobody comes.
     fn abandoned_at(&self) -> Option<Millis> {
         let owner = &self.standing.facts.owner.id;
-        if self.standing.state != TableState::Waiting || self.room.is_present(owner) {
+        if self.standing.state() != TableState::Waiting || self.room.is_present(owner) {
             return None;
         }
         let left = self.room.left_at(owner).unwrap_or_default();
@@ -673,11 +702,10 @@ impl Table {
             return None;
         }
         if self.abandoned_at().is_some_and(|at| at <= now) {
-            let mut draft = Draft::of(&self.standing);
-            return match draft.add(now, TableEvent::Abandoned {}) {
-                Ok(()) => Some(self.pending(draft, None, None, None)),
-                Err(misfit) => self.wrong(&misfit),
-            };
+            return self.by_itself(now, now, Some(TableEvent::Abandoned {}));
+        }
+        if self.standing.roll_due().is_some_and(|due| due <= now) {
+            return self.by_itself(now, now, None);
         }
         self.overdue(now.saturating_sub(FLAG_GRACE))
     }

@@ -154,7 +154,7 @@ impl Server<'_> {
             Message::Enter { visit, answer } => {
                 // Who may want to sit down is asked for their rating.
                 let standing = &self.table.standing;
-                let waits = standing.state == TableState::Waiting;
+                let waits = standing.state() == TableState::Waiting;
                 let game = waits.then(|| standing.facts.terms.game.clone());
                 let house = self.task.house.clone();
                 let face = match game {
@@ -226,9 +226,9 @@ impl Server<'_> {
                 let pending = self.table.chosen(ticket, choice, at);
                 self.settle(pending).await;
             }
-            Thought::Ratings(ratings) => {
+            Thought::Assessment(explained) => {
                 self.before(at).await;
-                let pending = self.table.rated(ticket, ratings, at);
+                let pending = self.table.rated(ticket, explained, at);
                 self.settle(pending).await;
             }
         }

@@ -1,8 +1,7 @@
 //! Judging the terms of a table before it is opened.
 
-use std::sync::Arc;
-
 use catalog::Kind;
+use catalog::dice::Seed;
 use catalog::game::{PlayerName, Turn};
 use protocol::native::{ClockTerms, Millis, PersonCard, Refusal, SeatTerms, Terms};
 
@@ -22,19 +21,25 @@ pub(crate) fn player(kind: Kind, name: &str) -> Result<PlayerName, Refusal> {
     found.map_err(|fault| refusals::unknown_player(&fault))
 }
 
-/// The table that these terms make, or what is wrong with them.
-pub(crate) fn judge(
+/// What is to be a table: its terms, the setup that they name, and what its dice follow from.
+pub(crate) fn facts(
     table: String,
     key: String,
     owner: PersonCard,
     terms: Terms,
     opened_at: Millis,
-) -> Result<Standing, Refusal> {
+    seed: Seed,
+) -> Result<Facts, Refusal> {
     let kind = Kind::of_name(terms.game.as_str())
         .ok_or_else(|| refusals::terms_game(terms.game.as_str()))?;
-    let facts = Facts { table, key, owner, terms, kind, opened_at };
-    let standing =
-        Standing::open(Arc::new(facts)).map_err(|fault| refusals::terms_setup(&fault))?;
+    let setup = terms.setup.as_str().to_owned();
+    Ok(Facts { table, key, owner, terms, setup, kind, opened_at, seed: Some(seed) })
+}
+
+/// The table that is opened with this, or what is wrong with its terms.
+pub(crate) fn judge(facts: Facts) -> Result<Standing, Refusal> {
+    let kind = facts.kind;
+    let standing = Standing::open(facts).map_err(|fault| refusals::terms_setup(&fault))?;
     let terms = &standing.facts.terms;
     if standing.session.turn() == Turn::Over {
         return Err(refusals::terms_over());

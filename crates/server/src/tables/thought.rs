@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use catalog::game::{Budget, Outlook, PlayerName, Rating, Report, StopFlag};
-use catalog::{Kind, Session};
-use protocol::native::{Millis, RatingLine, Refusal, ServerMessage, TableEvent, ThinkingReport};
+use catalog::game::{Budget, PlayerName, Report, StopFlag};
+use catalog::wire::{rating_lines, thinking_report};
+use catalog::{Explained, Kind, Session};
+use ledger::number_of;
+use protocol::native::{Millis, Refusal, ServerMessage, TableEvent};
 
 use super::outbox::written;
 use super::refusals;
-use super::standing::{Draft, number_of};
 use super::table::{Asker, Effect, Pending, Table, Verdict};
 
 /// The longest that a computer thinks about a move or a hint.
@@ -46,6 +47,8 @@ pub(crate) struct AwaitedHint {
     seat: usize,
     ply: u32,
     stop: StopFlag,
+    /// Who is asked next, if the adviser does not finish.
+    quick: Option<PlayerName>,
 }
 
 /// What is remembered about the computers of a table.
@@ -136,12 +139,7 @@ impl Table {
             table: self.standing.facts.table.clone(),
             seat: number_of(thinking.seat),
             ply: thinking.ply,
-            report: ThinkingReport {
-                depth: report.depth,
-                nodes: report.nodes,
-                score: report.score,
-                line: report.line,
-            },
+            report: thinking_report(report),
         };
         self.tell(&message);
     }
@@ -164,9 +162,9 @@ impl Table {
         });
         let judged = choice.map(|text| self.moves(thinking.seat, at, &text));
         match judged {
-            Some(Ok(draft)) => {
+            Some(Ok(proposal)) => {
                 self.minds.turned_away = 0;
-                return Some(self.pending(draft, None, None, None));
+                return Some(self.pending(proposal, None, None, None));
             }
             Some(Err(refusal)) => {
                 self.minds.failures += 1;
@@ -191,7 +189,7 @@ impl Table {
         }
     }
 
-    /// Whether a hint may be given.
+    /// Whether a hint may be given: never about a roll, which is nobody's turn.
     pub(super) fn hint(&self, person: &str) -> Result<Verdict, Refusal> {
         let seats = self.own_seats(person)?;
         if !self.may_have_hints(person) {
@@ -202,7 +200,7 @@ impl Table {
         Ok(Verdict::Hint { seat: turn.ok_or_else(refusals::not_your_turn)? })
     }
 
-    /// Asks the adviser of the game: its first computer player at full strength.
+    /// Asks the adviser of the game.
     pub(super) fn ask_adviser(&mut self, asker: Asker, seat: usize, now: Millis) {
         if let Some(hint) = &mut self.minds.hint {
             // A repeat will be answered through the connection that asked last.
@@ -213,58 +211,58 @@ impl Table {
             }
             return;
         }
-        let Some(card) = self.standing.facts.kind.players().first() else {
+        let advisers = self.standing.facts.kind.advisers();
+        let Ok(player) = advisers.first.parse::<PlayerName>() else {
             return self.refuse(&asker, &refusals::hints_off(), now);
         };
-        let player = PlayerName { name: card.name.to_owned(), level: None };
         let (ticket, stop) = self.ticket();
         let ply = self.standing.ply();
-        self.minds.hint = Some(AwaitedHint { ticket, asker, seat, ply, stop: stop.clone() });
+        let quick = advisers.quick.and_then(|quick| quick.parse().ok());
+        self.minds.hint = Some(AwaitedHint { ticket, asker, seat, ply, stop: stop.clone(), quick });
         self.think(ticket, player, LONGEST, stop, true);
     }
 
-    /// The adviser has rated every move.
+    /// The adviser has rated every move, or has come as far as it could in its time: then the quick
+    /// one is asked in its place, where the game has one.
     pub(crate) fn rated(
         &mut self,
         ticket: u64,
-        ratings: Vec<Rating<String>>,
+        explained: impl Into<Explained>,
         at: Millis,
     ) -> Option<Pending> {
+        let explained = explained.into();
+        let asked = self.minds.hint.as_mut().filter(|hint| hint.ticket == ticket)?;
+        let changed = self.standing.ply() != asked.ply || self.standing.turn() != Some(asked.seat);
+        let incomplete = !changed && !explained.assessment.complete;
+        if let Some(quick) = asked.quick.take_if(|_| incomplete) {
+            let stop = asked.stop.clone();
+            self.think(ticket, quick, LONGEST, stop, true);
+            return None;
+        }
         let hint = self.minds.hint.take_if(|hint| hint.ticket == ticket)?;
-        let changed = self.standing.ply() != hint.ply || self.standing.turn() != Some(hint.seat);
         if changed {
             self.refuse(&hint.asker, &refusals::stale(), at);
             return None;
         }
-        let mut lines: Vec<RatingLine> = ratings.into_iter().map(line).collect();
-        lines.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let lines = rating_lines(&explained);
         let Some(best) = lines.first().map(|line| line.text.clone()) else {
             self.refuse(&hint.asker, &refusals::busy(), at);
             return None;
         };
-        let mut draft = Draft::of(&self.standing);
         let event = TableEvent::Hinted { seat: number_of(hint.seat), text: best };
-        if let Err(misfit) = draft.add(at, event) {
-            self.refuse(&hint.asker, &misfit.into(), at);
-            return None;
-        }
+        let proposal = match self.propose(at, [event]) {
+            Ok(proposal) => proposal,
+            Err(fault) => {
+                self.refuse(&hint.asker, &fault.into(), at);
+                return None;
+            }
+        };
         let message = written(&ServerMessage::Hint {
             request: hint.asker.request.clone(),
             table: self.standing.facts.table.clone(),
             ply: hint.ply,
             ratings: lines,
         });
-        Some(self.pending(draft, Some(hint.asker), message, None))
-    }
-}
-
-fn line(rating: Rating<String>) -> RatingLine {
-    RatingLine {
-        text: rating.mv,
-        score: rating.score,
-        bound: rating.bound.word().to_owned(),
-        outlook: rating.outlook.map(|outlook| outlook.word().to_owned()),
-        plies: rating.outlook.and_then(Outlook::plies),
-        line: rating.line,
+        Some(self.pending(proposal, Some(hint.asker), message, None))
     }
 }

@@ -1,5 +1,6 @@
 //! The clocks of a table: plain arithmetic over moments that are handed in.
 
+use ledger::number_of;
 use protocol::native::{ClockTerms, Clocks, Millis};
 
 /// After the server was away, the clock of who is to move waits so long, so that they can come
@@ -89,7 +90,7 @@ impl Timer {
     pub(crate) fn card(&self) -> Clocks {
         Clocks {
             remaining: self.remaining.clone(),
-            running: self.running.map(|seat| seat as u8 + 1),
+            running: self.running.map(number_of),
             delay: self.delay,
             at: self.at,
         }

@@ -1,8 +1,10 @@
-//! How a draft is written: the rows of the log, the summary for lists, a new table.
+//! How a proposal is written: the rows of the log, the summary for lists, a new table.
 
+use ledger::{Holder, number_of};
 use protocol::native::{Entry, PersonCard, Sitter, TableCard, TableEvent};
 
-use super::standing::{Draft, Holder, Standing, number_of};
+use super::proposal::Proposal;
+use super::standing::Standing;
 use super::table::Asker;
 use crate::store::{LogRow, NewTable, SeatChange, Summary};
 
@@ -33,38 +35,33 @@ pub(super) fn seat_changes(entries: &[Entry]) -> Vec<SeatChange> {
 }
 
 pub(super) fn summary(standing: &Standing, face: &dyn Fn(&str) -> PersonCard) -> Summary {
-    let sitter = |holder: &Holder| match holder {
-        Holder::Open => Sitter::Open {},
-        Holder::Closed => Sitter::Closed {},
-        Holder::Person(person) => {
-            let known = standing.known.get(person).cloned();
-            let face = face(person);
-            let card = if face.name.is_empty() { known.unwrap_or(face) } else { face };
-            Sitter::Person { person: card }
-        }
-        Holder::Computer(player) => Sitter::Computer { player: player.clone() },
+    let ledger = &standing.ledger;
+    let card = |person: &str| {
+        let face = face(person);
+        if face.name.is_empty() { ledger.card(person) } else { face }
     };
+    let sitter = |holder: &Holder| -> Sitter { ledger.sitter(holder, card) };
     Summary {
-        state: standing.state,
+        state: standing.state(),
         version: standing.version,
         ply: standing.ply(),
         turn: standing.turn().map(number_of),
         ticking: standing.is_ticking(),
-        sitters: standing.seats.iter().map(sitter).collect(),
+        sitters: standing.ledger.seats.iter().map(sitter).collect(),
         outcome: standing.outcome.clone(),
         changed_at: standing.at,
     }
 }
 
-/// A table that is opened with this draft.
+/// A table that is opened with this proposal.
 pub(crate) fn new_table(
-    draft: &Draft,
+    proposal: &Proposal,
     request: String,
     face: &dyn Fn(&str) -> PersonCard,
 ) -> NewTable {
-    let standing = &draft.standing;
+    let standing = &proposal.standing;
     let facts = &standing.facts;
-    let held = standing.seats.iter().enumerate().filter_map(|(seat, holder)| match holder {
+    let held = standing.ledger.seats.iter().enumerate().filter_map(|(seat, holder)| match holder {
         Holder::Person(person) => Some(SeatChange::Taken(number_of(seat), person.clone())),
         _ => None,
     });
@@ -74,8 +71,10 @@ pub(crate) fn new_table(
         owner: facts.owner.clone(),
         request,
         terms: facts.terms.clone(),
+        setup: facts.setup.clone(),
         opened_at: facts.opened_at,
-        entries: rows(&draft.entries, None),
+        seed: facts.seed.clone(),
+        entries: rows(&proposal.entries, None),
         summary: summary(standing, face),
         seats: held.collect(),
     }

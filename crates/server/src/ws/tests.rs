@@ -77,7 +77,7 @@ async fn what_cannot_be_stored_is_refused_and_did_not_happen() {
     let table = table.as_str();
     let (mut socket, _) =
         tokio_tungstenite::connect_async(format!("ws://{address}/ws")).await.unwrap();
-    let hello = json!({"type": "hello", "version": 1, "client": "test", "token": guest.token});
+    let hello = json!({"type": "hello", "version": protocol::native::VERSION, "client": "test", "token": guest.token});
     say(&mut socket, &hello).await;
     answer(&mut socket, &["welcome"]).await;
     version(&mut socket, table).await;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{BackupFault, CheckFault, RestoreFault, Restored, Server, backup, restore};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
@@ -57,6 +57,65 @@ async fn a_backup_is_restored_into_an_empty_folder() {
     let copy = House { server, folder: elsewhere };
     let tables = copy.as_guest(&anna, "GET", "/api/v1/me/tables", None).await.json();
     assert_eq!(tables["tables"][0]["table"], table.id.as_str());
+}
+
+#[tokio::test]
+async fn dice_go_on_after_a_restore_as_they_would_have() {
+    let house = House::open().await;
+    let anna = house.guest().await;
+    let race = |terms: &mut Value| {
+        (terms["game"], terms["setup"]) = (json!("race"), json!("sprint"));
+        terms["seats"] = json!([{"kind": "me"}, {"kind": "me"}]);
+    };
+    let table = house.table(&anna, race).await;
+    let mut socket = house.socket(&anna).await;
+    let snapshot = socket.enter(&table).await["snapshot"].clone();
+    assert_eq!((&snapshot["ply"], &snapshot["dice"]["seed"]), (&json!(0), &Value::Null));
+    socket.ask(&table, json!({"what": "words", "words": "hop"})).await;
+    let shelf = tempfile::tempdir().unwrap();
+    let file = shelf.path().join("monday.db");
+    backup(house.folder.path(), &file).await.unwrap();
+    socket.ask(&table, json!({"what": "move", "ply": 1, "text": "run"})).await;
+    let record = |snapshot: &Value| snapshot["record"].as_str().unwrap().to_owned();
+    let path = format!("/api/v1/tables/{}?key={}", table.id, table.key);
+    let rolled = record(&house.as_guest(&anna, "GET", &path, None).await.json());
+    restore(house.folder.path(), &file).await.unwrap();
+    let mut socket = connect(house.address(), &[]).await.ok().unwrap();
+    socket.hello(&anna).await;
+    let snapshot = &socket.enter(&table).await["snapshot"];
+    assert_eq!(snapshot["ply"], 1);
+    socket.ask(&table, json!({"what": "move", "ply": 1, "text": "run"})).await;
+    let again = record(&house.as_guest(&anna, "GET", &path, None).await.json());
+    let moves = |record: &str| -> Vec<String> {
+        let lines = record.lines().filter(|line| line.starts_with(['*', '1', '2']));
+        lines.map(str::to_owned).collect()
+    };
+    assert_eq!(moves(&again), moves(&rolled));
+    assert_eq!(moves(&again).len(), 3);
+}
+
+#[tokio::test]
+async fn a_backup_of_before_there_were_dice_is_restored() {
+    let house = House::open().await;
+    let anna = house.guest().await;
+    let table = house.table(&anna, |_| ()).await;
+    let shelf = tempfile::tempdir().unwrap();
+    let file = shelf.path().join("monday.db");
+    backup(house.folder.path(), &file).await.unwrap();
+    let mut older = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let changes = [
+        "ALTER TABLE tables DROP COLUMN setup",
+        "ALTER TABLE tables DROP COLUMN seed",
+        "DELETE FROM _sqlx_migrations WHERE version >= 3",
+    ];
+    for change in changes {
+        sqlx::query(change).execute(&mut older).await.unwrap();
+    }
+    older.close().await.unwrap();
+    restore(house.folder.path(), &file).await.unwrap();
+    let mut socket = connect(house.address(), &[]).await.ok().unwrap();
+    socket.hello(&anna).await;
+    assert_eq!(socket.enter(&table).await["snapshot"]["version"], 0);
 }
 
 #[tokio::test]

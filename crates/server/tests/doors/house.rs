@@ -297,7 +297,7 @@ impl Socket {
     }
 
     pub(crate) async fn hello(&mut self, guest: &Guest) -> Value {
-        let hello = json!({"type": "hello", "version": 1, "client": "test", "token": guest.token});
+        let hello = json!({"type": "hello", "version": protocol::native::VERSION, "client": "test", "token": guest.token});
         self.say(&hello).await;
         let welcome = self.hear().await;
         assert_eq!(welcome["type"], "welcome", "{welcome}");

@@ -48,15 +48,15 @@ async fn whoever_says_nothing_is_not_waited_for() {
 async fn another_version_is_told_so() {
     let house = House::open().await;
     for hello in [
-        json!({"type": "hello", "version": 2, "client": "test"}),
-        json!({"type": "hello", "version": 0, "client": "test"}),
+        json!({"type": "hello", "version": 1, "client": "test"}),
+        json!({"type": "hello", "version": 3, "client": "test"}),
         json!({"type": "hello", "version": 70_000, "client": "test", "compression": "zstd"}),
     ] {
         let mut socket = house.connect(&[]).await.ok().unwrap();
         socket.say(&hello).await;
         let refused = socket.hear().await;
         assert_eq!(refusal(&refused), ("version".into(), "door-version".into()), "{hello}");
-        assert_eq!(refused["refusal"]["reason"]["arguments"]["server"], "1");
+        assert_eq!(refused["refusal"]["reason"]["arguments"]["server"], "2");
         assert_eq!(socket.closed().await, 4001, "{hello}");
     }
 }
@@ -66,7 +66,7 @@ async fn a_second_hello_changes_nothing() {
     let house = House::open().await;
     let (anna, ben) = (house.guest().await, house.guest().await);
     let mut socket = house.socket(&anna).await;
-    socket.say(&json!({"type": "hello", "version": 1, "client": "test", "token": ben.token})).await;
+    socket.say(&json!({"type": "hello", "version": protocol::native::VERSION, "client": "test", "token": ben.token})).await;
     assert_eq!(key(&socket.hear().await), "door-hello-again");
     assert!(socket.is_alive().await);
 }
@@ -192,7 +192,7 @@ async fn places_for_sockets_are_limited_and_given_back() {
     let mut first = house.socket(&anna).await;
     let mut second = house.socket(&anna).await;
     let mut third = house.connect(&[]).await.ok().unwrap();
-    third.say(&json!({"type": "hello", "version": 1, "client": "test", "token": anna.token})).await;
+    third.say(&json!({"type": "hello", "version": protocol::native::VERSION, "client": "test", "token": anna.token})).await;
     assert_eq!(key(&third.hear().await), "door-too-many-sockets");
     assert_eq!(third.closed().await, 4004);
     let _others = [house.socket(&ben).await, house.socket(&ben).await];

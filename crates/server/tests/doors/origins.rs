@@ -42,7 +42,9 @@ async fn a_socket_knows_whose_cookie_it_was_opened_with() {
     let (ours, cookie) = (house.origin(), house.cookie().await);
     let me = house.ask("GET", "/api/v1/me", &[("cookie", &cookie)], None).await.json();
     let mut socket = house.connect(&[("origin", &ours), ("cookie", &cookie)]).await.ok().unwrap();
-    socket.say(&json!({"type": "hello", "version": 1, "client": "test"})).await;
+    socket
+        .say(&json!({"type": "hello", "version": protocol::native::VERSION, "client": "test"}))
+        .await;
     assert_eq!(socket.hear().await["you"], me["person"]);
 }
 
@@ -58,7 +60,8 @@ async fn a_socket_without_any_proof_is_sent_away() {
         (vec![("origin", ours.as_str()), ("cookie", forged_cookie.as_str())], None),
     ] {
         let mut socket = house.connect(&headers).await.ok().unwrap();
-        let mut hello = json!({"type": "hello", "version": 1, "client": "test"});
+        let mut hello =
+            json!({"type": "hello", "version": protocol::native::VERSION, "client": "test"});
         if let Some(token) = token {
             hello["token"] = json!(token);
         }

@@ -1,36 +1,42 @@
 //! The boards: what is different between games at this door, and nothing else.
 //!
-//! A board draws a session's position, turns keys and clicks into a move's text, and knows the few
+//! A board draws a session's position, turns keys and clicks into steps of a move, and knows the few
 //! words that belong to its game. It knows no rules: what may be played it asks the session.
 
+mod blokus;
 mod connect_four;
+mod plain;
 mod reversi;
 
 use std::time::Duration;
 
-use catalog::game::{Assessment, Bound, PlayerName, Rating, Seat};
+use catalog::game::{Assessment, Bound, Colour, Rating};
 use catalog::{Kind, Session};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use crate::drafting::Drafting;
 use crate::screen::Theme;
 use crate::words::{Msg, Words};
 
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
+        Kind::Blokus => Box::new(blokus::Mat::default()),
         Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),
         Kind::Othello => Box::new(reversi::Field::of_discs()),
+        // Games without a board of their own are shown as text.
+        _ => Box::new(plain::Page),
     }
 }
 
 /// The next or previous game, round and round.
 pub(crate) fn turned_kind(kind: Kind, by: isize) -> Kind {
-    let at = Kind::ALL.iter().position(|known| *known == kind).unwrap_or(0);
-    Kind::ALL[(at as isize + by).rem_euclid(Kind::ALL.len() as isize) as usize]
+    let at = Kind::all().iter().position(|known| *known == kind).unwrap_or(0);
+    Kind::all()[(at as isize + by).rem_euclid(Kind::all().len() as isize) as usize]
 }
 
 /// What a key or a click at the board means.
@@ -40,8 +46,10 @@ pub(crate) enum Act {
     Ignored,
     /// The board's own business, such as a cursor.
     Handled,
-    /// This move, legal or not.
-    Play(String),
+    /// This step of a move, legal or not.
+    Step(String),
+    /// This step in the place of the last one.
+    Instead(String),
 }
 
 /// The words of a board in lines of keys and help.
@@ -59,24 +67,6 @@ pub(crate) struct Texts {
     pub(crate) plain: Msg,
 }
 
-/// A move that is not yet whole: something has to be chosen first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Question {
-    /// What is asked.
-    pub(crate) text: String,
-    pub(crate) options: Vec<Choosable>,
-}
-
-/// One answer to a [`Question`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choosable {
-    /// The keys that choose it; the first is shown.
-    pub(crate) keys: String,
-    pub(crate) label: String,
-    /// The whole move.
-    pub(crate) mv: String,
-}
-
 /// What every seat has, for a table of numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
@@ -84,6 +74,13 @@ pub(crate) struct Tally {
     pub(crate) heading: Vec<String>,
     /// One row for each seat.
     pub(crate) rows: Vec<Vec<String>>,
+}
+
+/// What a board has to say about the move that is being put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Remark {
+    pub(crate) text: String,
+    pub(crate) is_refusal: bool,
 }
 
 /// Everything that a board needs to draw itself.
@@ -95,6 +92,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) ratings: Option<&'a Assessment<String>>,
     /// The move that was advised, and the word to mark it with.
     pub(crate) hint: Option<(&'a str, &'a str)>,
+    /// The move that is being put together.
+    pub(crate) draft: &'a Drafting,
     /// Whether a person may move: then there is a cursor.
     pub(crate) cursor: bool,
     pub(crate) now: Duration,
@@ -102,11 +101,13 @@ pub(crate) struct Scene<'a> {
 
 /// A game's board.
 pub(crate) trait Board {
-    /// Who is asked for advice.
-    fn kibitzer(&self) -> PlayerName;
+    /// The mark of a colour's stones, readable without colours.
+    fn mark(&self, colour: Colour) -> &'static str;
 
-    /// The mark of a seat's stones, readable without colours.
-    fn mark(&self, seat: Seat) -> &'static str;
+    /// The same in a game whose setup says what its colours are.
+    fn mark_in(&self, _session: &dyn Session, colour: Colour) -> &'static str {
+        self.mark(colour)
+    }
 
     /// The words of this board in lines of keys and help.
     fn texts(&self) -> Texts;
@@ -124,8 +125,15 @@ pub(crate) trait Board {
         typed.to_owned()
     }
 
-    /// What has to be chosen before this move is whole.
-    fn question(&self, _words: &Words, _session: &dyn Session, _mv: &str) -> Option<Question> {
+    /// Why a step that was typed after these is refused, where the board knows a better reason than
+    /// that it may not follow, or the rules would take it for something else.
+    fn objection(
+        &self,
+        _words: &Words,
+        _session: &dyn Session,
+        _steps: &[String],
+        _typed: &str,
+    ) -> Option<String> {
         None
     }
 
@@ -149,11 +157,6 @@ pub(crate) trait Board {
         None
     }
 
-    /// Whether its setups are files that people make.
-    fn takes_maps(&self) -> bool {
-        false
-    }
-
     /// A setup in few words; nothing where its name says it all.
     fn setup_note(&self, _words: &Words, setup: &str) -> String {
         setup.to_owned()
@@ -164,9 +167,34 @@ pub(crate) trait Board {
         false
     }
 
-    /// The style of a seat's mark.
-    fn mark_style(&self, theme: &Theme, seat: Seat) -> ratatui::style::Style {
-        theme.stone(seat)
+    /// The style of a colour's mark.
+    fn mark_style(
+        &self,
+        theme: &Theme,
+        _session: &dyn Session,
+        colour: Colour,
+    ) -> ratatui::style::Style {
+        theme.stone(colour)
+    }
+
+    /// Whether it shows every step in a list, because it has no places to point at.
+    fn lists_places(&self) -> bool {
+        false
+    }
+
+    /// Whether steps that have names lie on the board itself, so that it needs no list of them.
+    fn shows_named_steps(&self) -> bool {
+        false
+    }
+
+    /// The keys while a move is being put together.
+    fn draft_keys(&self) -> Msg {
+        Msg::KeysDraft
+    }
+
+    /// What is to be said about the move that is being put together.
+    fn remark(&self, _scene: &Scene<'_>) -> Option<Remark> {
+        None
     }
 
     /// The board as text, in the plain dialogue.
@@ -189,10 +217,13 @@ pub(crate) trait Board {
     fn prompt(&self, words: &Words, session: &dyn Session) -> String;
 
     /// What a key means here.
-    fn key(&mut self, key: KeyCode, session: &dyn Session) -> Act;
+    fn key(&mut self, key: KeyCode, session: &dyn Session, draft: &Drafting) -> Act;
 
     /// What the mouse at this place of the drawn area means.
     fn mouse(&mut self, at: (u16, u16), click: bool, area: Rect, scene: &Scene<'_>) -> Act;
+
+    /// The second button of the mouse.
+    fn second_button(&mut self, _draft: &Drafting) {}
 
     /// Puts the cursor on a move.
     fn point_at(&mut self, text: &str);

@@ -1,18 +1,20 @@
 //! A server for tests: one table, at which an opponent answers at once with the first legal move.
 //!
 //! Three columns are scripted: 7 is refused, 6 is stored but the line is cut before anybody is told,
-//! and after 5 the opponent offers a draw.
+//! and after 5 the opponent offers a draw. Where the game has dice they are rolled from a seed, once
+//! the person has sent words.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use catalog::dice::{Dice, Seed};
 use catalog::game::Turn;
-use catalog::{Kind, Session};
+use catalog::{DiceTag, Kind, Session, tag_dice};
 use client::Address;
 use client::protocol::native::{
-    Ask, ChatLine, ClientMessage, ClockTerms, Entry, Explanation, Offer, OutcomeCard, PersonCard,
-    Refusal, RefusalCode, SeatCard, SeatNumber, ServerMessage, Sitter, Snapshot, TableCard,
-    TableEvent, TableState, Terms, WatchPolicy,
+    Ask, ChatLine, ClientMessage, ClockTerms, DiceCard, Entry, Explanation, Offer, OutcomeCard,
+    PersonCard, Refusal, RefusalCode, SeatCard, SeatNumber, ServerMessage, Sitter, Snapshot,
+    TableCard, TableEvent, TableState, Terms, WatchPolicy,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -31,7 +33,12 @@ pub(crate) struct Fake {
 impl Fake {
     /// Opens the house.
     pub(crate) fn open() -> Fake {
-        let house = Arc::new(Mutex::new(House::new()));
+        Fake::with(House::new())
+    }
+
+    /// Opens this house.
+    pub(crate) fn with(house: House) -> Fake {
+        let house = Arc::new(Mutex::new(house));
         let (tell, told) = std::sync::mpsc::channel();
         let inside = Arc::clone(&house);
         std::thread::spawn(move || {
@@ -106,6 +113,9 @@ pub(crate) struct House {
     /// Who sits where, from the first seat on; the first is the person.
     names: Vec<&'static str>,
     version: u32,
+    /// What each seat added to the dice.
+    words: Vec<Option<String>>,
+    revealed: bool,
     answers: HashMap<String, ServerMessage>,
     chat: Vec<ChatLine>,
 }
@@ -121,6 +131,9 @@ impl House {
             session,
             names: names.to_vec(),
             version: 2,
+            // The opponent adds nothing, and has said so.
+            words: names.iter().enumerate().map(|(at, _)| (at > 0).then(String::new)).collect(),
+            revealed: false,
             answers: HashMap::new(),
             chat: Vec::new(),
         }
@@ -159,10 +172,27 @@ impl House {
                 entries.push(self.moves(1, text.as_str()));
                 if *text == "5" {
                     entries.push(self.entry(TableEvent::Offered { seat: 2, offer: Offer::Draw }));
-                } else if self.session.turn() != Turn::Over {
-                    let reply = self.session.legal_moves()[0].clone();
-                    entries.push(self.moves(2, &reply));
+                } else {
+                    self.roll(&mut entries);
+                    while let Some(seat) = self.session.turn().seat().filter(|s| s.index() > 0) {
+                        let reply = self.session.legal_moves()[0].clone();
+                        entries.push(self.moves(seat.index() as SeatNumber + 1, &reply));
+                        self.roll(&mut entries);
+                    }
                 }
+            }
+            Ask::Words { words } => {
+                self.words[0] = Some(words.to_string());
+                entries.push(self.entry(TableEvent::Worded { seat: 1, words: words.to_string() }));
+                self.roll(&mut entries);
+            }
+            // The opponent agrees at once.
+            Ask::Offer { offer: Offer::Takeback } => {
+                let back = self.session.moves_so_far().len().saturating_sub(4);
+                let change = catalog::game::Change::TookBack { moves: back };
+                self.session.change(&change).unwrap();
+                entries.push(self.entry(TableEvent::TookBack { seat: 1, ply: back as u32 }));
+                self.roll(&mut entries);
             }
             Ask::Answer { offer: Offer::Draw, accept: true } => {
                 self.session.agree_draw().unwrap();
@@ -197,6 +227,49 @@ impl House {
         Some(answers)
     }
 
+    /// Rolls while it is the dice's turn, and shows the seed when the game is over.
+    fn roll(&mut self, entries: &mut Vec<Entry>) {
+        while let Some(roll) = catalog::roll(self.session.as_ref(), &self.dice()) {
+            self.session.play(&roll).unwrap();
+            entries.push(self.entry(TableEvent::Moved { seat: None, text: roll }));
+        }
+        if self.session.turn() == Turn::Over && self.session.has_dice() && !self.revealed {
+            self.revealed = true;
+            entries.push(self.entry(TableEvent::Revealed { seed: seed().reveal() }));
+        }
+    }
+
+    fn dice(&self) -> Dice {
+        Dice::new(seed(), self.words.iter().map(|words| words.as_deref().unwrap_or_default()))
+    }
+
+    fn dice_card(&self) -> Option<DiceCard> {
+        let waits = self.words.contains(&None);
+        self.session.has_dice().then(|| DiceCard {
+            commitment: seed().commitment(),
+            words: self.words.clone(),
+            rolled: !self.session.moves_so_far().is_empty(),
+            seed: self.revealed.then(|| seed().reveal()),
+            waits_until: waits.then_some(10_000),
+        })
+    }
+
+    /// The record with its heading, as a table writes it.
+    fn record(&self) -> String {
+        let mut record = self.session.record_so_far();
+        if self.session.has_dice() {
+            let words = self.words.iter().map(|words| words.clone().unwrap_or_default());
+            let (words, seed) = (words.collect::<Vec<String>>(), seed());
+            let tag = DiceTag::Committed {
+                commitment: &seed.commitment(),
+                words: &words,
+                seed: Some(&seed).filter(|_| self.revealed),
+            };
+            tag_dice(&mut record, &tag);
+        }
+        record.to_string()
+    }
+
     fn moves(&mut self, seat: SeatNumber, text: &str) -> Entry {
         self.session.play(text).unwrap();
         self.entry(TableEvent::Moved { seat: Some(seat), text: text.to_owned() })
@@ -217,10 +290,17 @@ impl House {
         }
     }
 
+    fn setup_name(&self) -> &'static str {
+        let kind = Kind::of_name(&self.session.record().game).unwrap();
+        let setup = &self.session.record().setup;
+        let variant = kind.variants().iter().find(|variant| variant.setup == *setup);
+        variant.map_or("own", |variant| variant.name)
+    }
+
     fn terms(&self) -> Terms {
         Terms {
             game: self.session.record().game.parse().unwrap(),
-            setup: "standard".parse().unwrap(),
+            setup: self.setup_name().parse().unwrap(),
             seats: Vec::new(),
             clock: ClockTerms::None {},
             takebacks: true,
@@ -261,14 +341,24 @@ impl House {
             owner: person("p1", "Pia"),
             seats: (1..)
                 .zip(card.seats)
-                .map(|(seat, sitter)| SeatCard { seat, sitter, present: true, claimable_at: None })
+                .map(|(seat, sitter)| SeatCard {
+                    seat,
+                    sitter,
+                    present: true,
+                    out: false,
+                    claimable_at: None,
+                })
                 .collect(),
             state: if outcome.is_some() { TableState::Over } else { TableState::Playing },
             turn: self.session.turn().seat().map(|seat| seat.index() as u8 + 1),
-            record: self.session.record_so_far().to_string(),
-            outcome: outcome.map(|_| OutcomeCard { points: vec![0, 0], ranks: vec![1, 1] }),
+            record: self.record(),
+            outcome: outcome.map(|_| OutcomeCard {
+                points: vec![0; self.names.len()],
+                ranks: vec![1; self.names.len()],
+            }),
             clocks: None,
             offers: Vec::new(),
+            dice: self.dice_card(),
             draws: true,
             hints: true,
             chat: self.chat.clone(),
@@ -281,6 +371,11 @@ impl House {
             now: 0,
         }
     }
+}
+
+/// The seed of the house's dice.
+pub(crate) fn seed() -> Seed {
+    Seed::of_text("the house")
 }
 
 /// A refusal in the words of the house.

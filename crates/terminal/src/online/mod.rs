@@ -5,14 +5,13 @@
 
 #[cfg(test)]
 pub(crate) mod fake;
-mod following;
 mod line;
 mod telling;
 mod visit;
 
 pub(crate) use line::{Line, LineFault, LineNews, Order};
 pub(crate) use telling::{
-    api_fault, chat_line, clock_text, line_fault, offer_question, seat_name, status, table_row,
-    tell,
+    api_fault, chat_line, clock_text, dice_card, line_fault, offer_question, seat_name, status,
+    table_row, tell,
 };
 pub(crate) use visit::{OpenKind, Visit};

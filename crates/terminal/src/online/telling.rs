@@ -1,14 +1,14 @@
 //! What happens at a server's table, in the person's language.
 
-use catalog::Kind;
-use catalog::game::PlayerName;
+use catalog::game::{PlayerName, Turn};
+use catalog::{Kind, Session};
 use client::protocol::native::{
     Ask, ChatLine, Clocks, Entry, Explanation, Leaving, Offer, Preset, RatingLine, Refusal,
     SeatNumber, Sitter, TableCard, TableEvent, TableState,
 };
 use client::{ApiFault, DeskNews, Happening, HttpFault};
 
-use super::following::seat_of;
+use super::visit::seat_of;
 use super::{LineFault, Visit};
 use crate::boards::Board;
 use crate::narration;
@@ -163,9 +163,14 @@ pub(crate) fn status(words: &Words, visit: &Visit, board: &dyn Board) -> String 
         TableState::Abandoned => words.say(Msg::OnlineAbandoned),
         TableState::Over => end(words, visit, board).unwrap_or_else(|| words.say(Msg::GameIsOver)),
         TableState::Playing => {
-            let Some(seat) = session.turn().seat() else { return words.say(Msg::GameIsOver) };
+            let seat = match session.turn() {
+                Turn::Of(seat) => seat,
+                Turn::Chance if visit.waits_for_words() => return words.say(Msg::DiceWaiting),
+                Turn::Chance => return words.say(Msg::DiceTurn),
+                Turn::Over => return words.say(Msg::GameIsOver),
+            };
             let number = seat.index() as SeatNumber + 1;
-            let mark = board.mark(seat);
+            let mark = narration::mark_to_move(session, board);
             if visit.is_mine(number) && board.forced(session).is_some() {
                 return words.say_with(Msg::TurnForced, &[("mark", mark.into())]);
             }
@@ -197,11 +202,11 @@ fn end(words: &Words, visit: &Visit, board: &dyn Board) -> Option<String> {
     let winner = winners.first().copied()?;
     let number = winner.index() as SeatNumber + 1;
     let won = match visit.is_mine(number) {
-        _ if winners.len() > 1 => narration::shared(words, board, &winners),
+        _ if winners.len() > 1 => narration::shared(words, session, board, &winners),
         true => words.say(Msg::EndYouWon),
         false => {
             let name = seat_name(words, visit, number);
-            let mark = board.mark(winner);
+            let mark = narration::marks(session, board, winner);
             words.say_with(Msg::EndNamedWon, &[("mark", mark.into()), ("name", name.into())])
         }
     };
@@ -210,11 +215,31 @@ fn end(words: &Words, visit: &Visit, board: &dyn Board) -> Option<String> {
 
 /// What the others have offered, as a question.
 pub(crate) fn offer_question(words: &Words, visit: &Visit) -> Option<String> {
-    Some(words.say(match visit.offered()? {
+    let offered = visit.offered()?;
+    let question = words.say(match offered {
         Offer::Draw => Msg::OnlineOffersDraw,
         Offer::Takeback => Msg::OnlineOffersTakeback,
         Offer::Rematch => Msg::OnlineOffersRematch,
-    }))
+    });
+    let has_dice = visit.session().is_some_and(Session::has_dice);
+    Some(match offered == Offer::Takeback && has_dice {
+        true => format!("{question} {}", words.say(Msg::UndoSameDice)),
+        false => question,
+    })
+}
+
+/// What is known about the dice: their hash, and after the game the seed and whether every roll
+/// follows from it. Nothing where the game has none.
+pub(crate) fn dice_card(words: &Words, visit: &Visit) -> Vec<String> {
+    let Some(snapshot) = visit.snapshot() else { return Vec::new() };
+    let Some(dice) = &snapshot.dice else { return Vec::new() };
+    let hash = [("hash", plain(&dice.commitment).into())];
+    let mut told = vec![words.say_with(Msg::DiceHash, &hash)];
+    if let Some(seed) = &dice.seed {
+        told.push(words.say_with(Msg::DiceSeed, &[("seed", plain(seed).into())]));
+        told.extend(visit.checked().map(|checked| narration::dice_checked(words, checked)));
+    }
+    told
 }
 
 /// A clock as it is read; nothing where there is none.
@@ -301,7 +326,11 @@ fn hint(words: &Words, visit: &Visit, board: &dyn Board, ratings: &[RatingLine])
         None => words.say(Msg::NoHint),
         Some(best) => {
             let advised = move_in_words(words, visit, board, &best.text);
-            words.say_with(Msg::Hint, &[("move", advised.into())])
+            let text = words.say_with(Msg::Hint, &[("move", advised.into())]);
+            let terms = best.terms.iter().map(|term| (term.id.as_str(), term.worth));
+            let told =
+                visit.kind().map_or_else(Vec::new, |kind| narration::terms(words, kind, terms));
+            if told.is_empty() { text } else { format!("{text} ({})", told.join(", ")) }
         }
     }
 }
@@ -341,7 +370,17 @@ fn news_of_last_move(
     }
     let mut before = session.fork();
     before.back();
-    board.news(words, before.as_ref(), session)
+    let mut news: Vec<String> =
+        narration::round_over(words, before.as_ref(), session).into_iter().collect();
+    news.extend(board.news(words, before.as_ref(), session));
+    news
+}
+
+/// The mark of the colour with which an entry's move was made.
+fn mark_of_move(visit: &Visit, board: &dyn Board, entry: &Entry) -> Option<String> {
+    let session = visit.session()?;
+    let colour = session.made().get((entry.ply as usize).checked_sub(1)?)?.colour?;
+    Some(board.mark_in(session, colour).to_owned())
 }
 
 fn entry_in_words(
@@ -350,7 +389,10 @@ fn entry_in_words(
     board: &dyn Board,
     entry: &Entry,
 ) -> Option<String> {
-    let mark = |seat: SeatNumber| seat_of(seat).map_or("", |seat| board.mark(seat));
+    let mark = |seat: SeatNumber| match (visit.session(), seat_of(seat)) {
+        (Some(session), Some(seat)) => narration::marks(session, board, seat),
+        _ => String::new(),
+    };
     let of_seat = |message: Msg, seat: SeatNumber, name: String| {
         words.say_with(message, &[("mark", mark(seat).into()), ("name", name.into())])
     };
@@ -366,14 +408,19 @@ fn entry_in_words(
         TableEvent::Began {} => words.say(Msg::PlainGameBegins),
         TableEvent::Moved { seat, text } => {
             let mut told = Vec::new();
-            if let Some(seat) = seat.filter(|seat| !visit.is_mine(*seat)) {
-                let what = move_in_words(words, visit, board, text);
-                let arguments = [
-                    ("mark", mark(seat).into()),
-                    ("name", name(seat).into()),
-                    ("move", what.into()),
-                ];
-                told.push(words.say_with(Msg::ComputerPlayed, &arguments));
+            match seat {
+                None => told.push(narration::dice_show(words, &plain(text))),
+                Some(seat) if visit.is_mine(*seat) => {}
+                Some(seat) => {
+                    let what = move_in_words(words, visit, board, text);
+                    let mark = mark_of_move(visit, board, entry).unwrap_or_else(|| mark(*seat));
+                    let arguments = [
+                        ("mark", mark.into()),
+                        ("name", name(*seat).into()),
+                        ("move", what.into()),
+                    ];
+                    told.push(words.say_with(Msg::ComputerPlayed, &arguments));
+                }
             }
             told.extend(news_of_last_move(words, visit, board, entry));
             return (!told.is_empty()).then(|| told.join(" "));
@@ -406,7 +453,13 @@ fn entry_in_words(
         }
         TableEvent::Rematched { .. } => words.say(Msg::OnlineRematched),
         TableEvent::Abandoned {} => words.say(Msg::OnlineAbandoned),
-        TableEvent::Hinted { .. } | TableEvent::Muted { .. } => return None,
+        TableEvent::Hinted { .. } | TableEvent::Muted { .. } | TableEvent::Worded { .. } => {
+            return None;
+        }
+        TableEvent::Revealed { .. } => {
+            let mut told = dice_card(words, visit);
+            return (!told.is_empty()).then(|| told.split_off(1).join(" "));
+        }
     })
 }
 

@@ -1,14 +1,15 @@
 //! What is known about a server and the table that is visited there, and what can be asked for.
 
-use catalog::game::{PlayerName, Seat};
-use catalog::{Kind, Refused, Session};
+use catalog::game::{PlayerName, Record, Seat, Turn};
+use catalog::{DiceFault, Kind, Refused, Session, Verified};
 use client::protocol::native::{
-    Ask, Capped, ChatText, Claim, ClockTerms, MoveText, Offer, OpenBody, SeatNumber, SeatTerms,
-    Sitter, Snapshot, TableCard, TableId, TableState, Terms, WatchPolicy,
+    Ask, Capped, ChatText, Claim, ClockTerms, Entry, MoveText, Offer, OpenBody, SeatNumber,
+    SeatTerms, Sitter, Snapshot, TableCard, TableId, TableState, Terms, WatchPolicy, WordsText,
 };
 use client::{Address, Desk, DeskNews, Happening, Invitation, PipeNews, Room};
 
-use super::following;
+use ledger::{change_of, index_of};
+
 use super::line::Order;
 
 /// A visit to a server.
@@ -16,6 +17,8 @@ pub(crate) struct Visit {
     pub(crate) server: Address,
     desk: Desk,
     place: Option<Place>,
+    /// What the person adds to the dice of every table; empty for nothing.
+    pub(crate) words: String,
 }
 
 /// The table that is visited.
@@ -33,6 +36,43 @@ struct Game {
     /// The same with what is on its way.
     shown: Box<dyn Session>,
     sending: Option<String>,
+    /// Whether every roll follows from the seed, once that is shown.
+    checked: Option<Result<Verified, DiceFault>>,
+}
+
+impl Game {
+    /// The game of a snapshot; nothing when it is of a game that is not played here.
+    fn of(snapshot: &Snapshot) -> Option<Game> {
+        let record: Record = snapshot.record.parse().ok()?;
+        let kind = Kind::of_name(&record.game)?;
+        let truth = kind.reopen(&record).ok()?;
+        Some(Game { kind, shown: truth.fork(), truth, sending: None, checked: None })
+    }
+
+    /// Lets an entry of the log happen; false when it does not fit, so that the whole truth is
+    /// needed.
+    fn follow(&mut self, entry: &Entry) -> bool {
+        let done = change_of(&entry.event).is_none_or(|change| self.truth.change(&change).is_ok());
+        done && self.truth.moves_so_far().len() == entry.ply as usize
+    }
+
+    /// Shows the truth with the own moves that are still on their way.
+    fn show(&mut self, room: &Room) {
+        (self.shown, self.sending) = (self.truth.fork(), None);
+        for ask in room.pending() {
+            if let Ask::Move { ply, text } = ask
+                && *ply as usize == self.shown.moves_so_far().len()
+                && self.shown.play(text.as_str()).is_ok()
+            {
+                self.sending = Some(text.to_string());
+            }
+        }
+    }
+}
+
+/// A seat by the number that the wire gives it.
+pub(super) fn seat_of(number: SeatNumber) -> Option<Seat> {
+    Seat::new(index_of(number)?)
 }
 
 /// Whom a table is opened for.
@@ -48,10 +88,10 @@ pub(crate) enum OpenKind {
 
 impl Visit {
     /// Comes in through the door; the lobby is the first room.
-    pub(crate) fn new(server: Address, luck: u64) -> Visit {
+    pub(crate) fn new(server: Address, luck: u64, words: &str) -> Visit {
         let mut desk = Desk::new(luck);
         desk.enter_lobby();
-        Visit { server, desk, place: None }
+        Visit { server, desk, place: None, words: words.to_owned() }
     }
 
     /// What must be said now.
@@ -78,12 +118,14 @@ impl Visit {
             Happening::Whole => self.learn(),
             Happening::Entry(entry) => {
                 let game = self.place.as_mut().and_then(|place| place.game.as_mut());
-                if !game.is_some_and(|game| following::apply(game.truth.as_mut(), entry)) {
+                if !game.is_some_and(|game| game.follow(entry)) {
                     self.doubt();
                 }
             }
             _ => {}
         }
+        self.add_words();
+        self.check_dice();
         let next = self.snapshot().filter(|snapshot| !snapshot.you.is_empty());
         if let Some(table) = next.and_then(|snapshot| snapshot.rematch.clone())
             && let Ok(table) = TableId::new(table)
@@ -97,17 +139,62 @@ impl Visit {
         let Some(place) = &mut self.place else { return };
         let room = self.desk.room(&place.invitation.table);
         let Some(snapshot) = room.and_then(Room::snapshot) else { return };
-        place.game = following::of_snapshot(snapshot).map(|(kind, truth)| {
-            let shown = truth.fork();
-            Game { kind, truth, shown, sending: None }
-        });
+        place.game = Game::of(snapshot);
         let open = snapshot.seats.iter().find(|card| card.sitter == Sitter::Open {});
         let seat = open.map(|card| card.seat).filter(|_| snapshot.you.is_empty());
         if std::mem::take(&mut place.wants_seat)
             && let Some(seat) = seat
         {
-            self.desk.ask(&place.invitation.table, Ask::Sit { seat });
+            let words = snapshot.dice.as_ref().map(|_| WordsText::cut(&self.words));
+            self.desk.ask(&place.invitation.table, Ask::Sit { seat, words });
         }
+    }
+
+    /// Adds the person's words to the dice where they are still missing, as when a table was opened
+    /// or after a rematch, so that nobody waits for them.
+    fn add_words(&mut self) {
+        let (Some(place), Some(snapshot)) = (&self.place, self.snapshot()) else { return };
+        let Some(dice) = &snapshot.dice else { return };
+        let missing = |number: &SeatNumber| {
+            index_of(*number).is_some_and(|seat| {
+                let plays_on = snapshot.seats.get(seat).is_some_and(|card| !card.out);
+                plays_on && dice.words.get(seat) == Some(&None)
+            })
+        };
+        let is_over = !matches!(snapshot.state, TableState::Waiting | TableState::Playing);
+        let asked = self.room().is_some_and(|room| {
+            room.pending().any(|ask| matches!(ask, Ask::Words { .. } | Ask::Sit { .. }))
+        });
+        if is_over || asked || dice.rolled || !snapshot.you.iter().any(missing) {
+            return;
+        }
+        let (table, words) = (place.invitation.table.clone(), WordsText::cut(&self.words));
+        self.desk.ask(&table, Ask::Words { words });
+    }
+
+    /// Computes every roll again, once the seed is shown.
+    fn check_dice(&mut self) {
+        let dice = self.snapshot().and_then(|snapshot| snapshot.dice.as_ref());
+        if dice.is_none_or(|dice| dice.seed.is_none()) || self.checked().is_some() {
+            return;
+        }
+        let Some((kind, record)) = self.record() else { return };
+        let game = self.place.as_mut().and_then(|place| place.game.as_mut());
+        if let (Some(game), Ok(record)) = (game, record.parse()) {
+            game.checked = Some(catalog::verify(kind, &record));
+        }
+    }
+
+    /// Whether every roll follows from the seed, once that is shown.
+    pub(crate) fn checked(&self) -> Option<&Result<Verified, DiceFault>> {
+        self.game()?.checked.as_ref()
+    }
+
+    /// Whether the first roll waits for somebody's words.
+    pub(crate) fn waits_for_words(&self) -> bool {
+        let dice = self.snapshot().and_then(|snapshot| snapshot.dice.as_ref());
+        dice.is_some_and(|dice| dice.waits_until.is_some())
+            && self.session().is_some_and(|session| session.turn() == Turn::Chance)
     }
 
     /// The game does not fit what the server says: asks for everything.
@@ -123,7 +210,7 @@ impl Visit {
         let Some(place) = &mut self.place else { return };
         let room = self.desk.room(&place.invitation.table);
         if let (Some(game), Some(room)) = (&mut place.game, room) {
-            (game.shown, game.sending) = following::with_pending(game.truth.as_ref(), room);
+            game.show(room);
         }
     }
 
@@ -297,7 +384,7 @@ impl Visit {
 
     /// The game so far as a record, with who played it.
     pub(crate) fn record(&self) -> Option<(Kind, String)> {
-        self.game().map(|game| (game.kind, game.truth.record_so_far().to_string()))
+        Some((self.kind()?, self.snapshot()?.record.clone()))
     }
 
     /// A seat whose sitter went away and may be declared to have lost.
@@ -352,12 +439,15 @@ impl Visit {
             listed: open == OpenKind::Listed,
             watchers: WatchPolicy::Anyone,
         };
-        Order::Open(Box::new(OpenBody { request: self.desk.request_id(), terms }))
+        // Words protect against a seed that was picked only when its hash is known before them, so
+        // they are added when the table is shown.
+        let request = self.desk.request_id();
+        Order::Open(Box::new(OpenBody { request, terms }))
     }
 
     /// The seats of the table in the order of the rules.
     pub(crate) fn seats(&self) -> Vec<(Seat, SeatNumber)> {
         let cards = self.snapshot().map_or(&[][..], |snapshot| &snapshot.seats);
-        cards.iter().filter_map(|card| Some((following::seat_of(card.seat)?, card.seat))).collect()
+        cards.iter().filter_map(|card| Some((seat_of(card.seat)?, card.seat))).collect()
     }
 }

@@ -2,11 +2,14 @@
 
 use std::io;
 
-use catalog::Session;
-use catalog::game::{Assessment, Budget, PlayerName, StopFlag, Turn};
+use catalog::game::{Budget, PlayerName, StopFlag, Term, Turn};
+use catalog::{Explained, Session};
 
+use super::command::Command;
+use super::draft::Typed;
 use super::{Dialogue, Flow};
 use crate::boards::{Board, board_of};
+use crate::drafting::Drafting;
 use crate::narration;
 use crate::table::Table;
 use crate::thinking::{Answer, Purpose, Question};
@@ -17,7 +20,7 @@ pub(super) struct Party {
     pub(super) table: Table,
     pub(super) board: Box<dyn Board>,
     /// What the computer thought of the moves at its last turn.
-    pub(super) ratings: Option<Assessment<String>>,
+    pub(super) ratings: Option<Explained>,
 }
 
 impl Dialogue<'_> {
@@ -28,8 +31,16 @@ impl Dialogue<'_> {
         table.review = false;
         let mut party = Party { board: board_of(table.kind), table, ratings: None };
         self.say(Msg::PlainGameBegins)?;
+        let session = party.table.session.as_ref();
+        for allied in narration::alliances(&self.words, session, party.board.as_ref()) {
+            self.speech.say(&allied)?;
+        }
         loop {
-            let flow = if party.table.computer_to_move().is_some() {
+            let flow = if let Some(roll) = party.table.roll() {
+                let text = narration::dice_show(&self.words, &roll);
+                self.speech.say(&text)?;
+                Flow::Stay
+            } else if party.table.computer_to_move().is_some() {
                 self.computer_turn(&mut party)?
             } else {
                 self.person_turn(&mut party)?
@@ -47,11 +58,12 @@ impl Dialogue<'_> {
             return Ok(Flow::Menu);
         };
         if self.settings.debug
-            && let Answer::Ratings { assessment, .. } = self.think(party, &name, Purpose::Ratings)
+            && let Answer::Ratings { explained, .. } = self.think(party, &name, Purpose::Ratings)
         {
-            party.ratings = Some(assessment);
+            party.ratings = Some(explained);
         }
-        let Answer::Choice { choice: Some(choice), .. } = self.think(party, &name, Purpose::Move)
+        let Answer::Choice { choice: Some(choice), terms, .. } =
+            self.think(party, &name, Purpose::Move)
         else {
             self.say(Msg::NoMove)?;
             return Ok(Flow::Menu);
@@ -65,6 +77,9 @@ impl Dialogue<'_> {
             return Ok(Flow::Menu);
         }
         self.speech.say(&text)?;
+        if self.settings.debug {
+            self.tell_terms(party, &terms)?;
+        }
         self.tell_news(party, before.as_ref())?;
         if party.table.people_playing() == 0 && !party.table.is_over() {
             self.show(party)?;
@@ -72,10 +87,18 @@ impl Dialogue<'_> {
         Ok(Flow::Stay)
     }
 
+    /// Tells what the score of a move is made of, where a player told it.
+    pub(super) fn tell_terms(&mut self, party: &Party, terms: &[Term]) -> io::Result<()> {
+        let terms = terms.iter().map(|term| (term.id, term.worth));
+        let told = narration::terms(&self.words, party.table.kind, terms);
+        if told.is_empty() { Ok(()) } else { self.speech.say(&format!("({})", told.join(", "))) }
+    }
+
     /// Tells what a move brought besides, such as skipped players.
     fn tell_news(&mut self, party: &Party, before: &dyn Session) -> io::Result<()> {
         let after = party.table.session.as_ref();
-        for news in party.board.news(&self.words, before, after) {
+        let round = narration::round_over(&self.words, before, after);
+        for news in round.into_iter().chain(party.board.news(&self.words, before, after)) {
             self.speech.say(&news)?;
         }
         Ok(())
@@ -100,7 +123,7 @@ impl Dialogue<'_> {
     pub(super) fn show(&mut self, party: &Party) -> io::Result<()> {
         let session = party.table.session.as_ref();
         let diagram = match party.ratings.as_ref().filter(|_| self.settings.debug) {
-            Some(ratings) => party.board.rated_diagram(&self.words, session, ratings),
+            Some(ratings) => party.board.rated_diagram(&self.words, session, &ratings.assessment),
             None => party.board.diagram(&self.words, session),
         };
         self.speech.say(&format!("\n{diagram}\n"))
@@ -118,9 +141,12 @@ impl Dialogue<'_> {
             }
             None => narration::turn(&self.words, &party.table, board).unwrap_or_default(),
         };
-        self.speech.say(&text)?;
+        let rounds = narration::rounds(&self.words, party.table.session.as_ref());
+        self.speech
+            .say(&rounds.map_or_else(|| text.clone(), |rounds| format!("{text} ({rounds})")))?;
         let prompt = match over {
             Some(_) => self.words.say(Msg::PlainOverPrompt),
+            None if party.table.roll_is_asked() => self.roll_prompt(party.table.session.as_ref()),
             None => party.board.prompt(&self.words, party.table.session.as_ref()),
         };
         let Some(line) = self.ask_with(&prompt)? else { return Ok(Flow::Quit) };
@@ -131,7 +157,7 @@ impl Dialogue<'_> {
     fn take_line(&mut self, party: &mut Party, prompt: &str, first: String) -> io::Result<Flow> {
         let mut line = first;
         loop {
-            let done = match super::command::Command::of_line(&self.all_words, &line) {
+            let done = match Command::of_line(&self.all_words, &line) {
                 Some((command, rest)) => self.command(party, command, rest)?,
                 None if line.is_empty() && is_forced(party) => self.person_move(party, "")?,
                 None if line.is_empty() && party.table.is_over() => Done::Go(Flow::Menu),
@@ -149,61 +175,36 @@ impl Dialogue<'_> {
         }
     }
 
-    /// The whole move that a line means, after a question where something is missing.
-    pub(super) fn whole_move(
-        &mut self,
-        board: &dyn Board,
-        session: &dyn Session,
-        line: &str,
-    ) -> io::Result<Option<String>> {
-        if let Some(forced) = board.forced(session).filter(|_| line.is_empty()) {
-            return Ok(Some(forced));
-        }
-        let mv = board.understood(session, line);
-        let Some(question) = board.question(&self.words, session, &mv) else {
-            return Ok(Some(mv));
-        };
-        let key = |keys: &str| keys.chars().take(1).collect::<String>();
-        let mut prompt = question.text.clone();
-        for option in &question.options {
-            prompt.push_str(&format!("\n  {}  {}", key(&option.keys), option.label));
-        }
-        self.speech.say(&prompt)?;
-        let keys: Vec<String> = question.options.iter().map(|option| key(&option.keys)).collect();
-        let keys = keys.join(", ");
-        loop {
-            let Some(answer) = self.ask_with(&format!("({keys})"))? else { return Ok(None) };
-            let answer = answer.trim().to_lowercase();
-            let chosen = question.options.iter().find(|option| {
-                answer.chars().count() == 1 && option.keys.contains(&answer)
-                    || answer == option.label.to_lowercase()
-            });
-            if let Some(option) = chosen {
-                return Ok(Some(option.mv.clone()));
-            }
-            let arguments = [("keys", keys.clone().into())];
-            let text = self.words.say_with(Msg::PlainChoiceRefusal, &arguments);
-            self.speech.say(&text)?;
-        }
-    }
-
     fn person_move(&mut self, party: &mut Party, line: &str) -> io::Result<Done> {
-        let seat = party.table.session.turn().seat();
         let before = party.table.session.fork();
-        let whole = self.whole_move(party.board.as_ref(), before.as_ref(), line)?;
-        let Some(mv) = whole else { return Ok(Done::Go(Flow::Quit)) };
+        let mut draft = Drafting::of(before.as_ref(), party.board.lists_places());
+        let mut line = Some(line);
+        let mv = loop {
+            let board = party.board.as_ref();
+            match self.whole_move(board, before.as_ref(), &mut draft, line.take())? {
+                Typed::Move(mv) => break mv,
+                Typed::Again => return Ok(Done::Again),
+                Typed::End => return Ok(Done::Go(Flow::Quit)),
+                Typed::Command(command, rest) => match self.command(party, command, &rest)? {
+                    Done::Again => {}
+                    done => return Ok(done),
+                },
+            }
+        };
+        let text = match before.turn() {
+            Turn::Of(seat) => {
+                narration::played(&self.words, &party.table, party.board.as_ref(), seat, &mv)
+            }
+            Turn::Chance | Turn::Over => narration::dice_show(&self.words, &mv),
+        };
         match party.table.play(&mv) {
             Err(refused) => {
                 let reason = self.words.reason(refused.as_ref());
                 self.speech.say(&reason)?;
                 Ok(Done::Again)
             }
-            Ok(mv) => {
-                if let Some(seat) = seat {
-                    let board = party.board.as_ref();
-                    let text = narration::played(&self.words, &party.table, board, seat, &mv);
-                    self.speech.say(&text)?;
-                }
+            Ok(_) => {
+                self.speech.say(&text)?;
                 self.tell_news(party, before.as_ref())?;
                 Ok(Done::Show)
             }

@@ -3,7 +3,7 @@
 use std::io;
 
 use catalog::Session;
-use catalog::game::Leaving;
+use catalog::game::{Actor, Leaving};
 
 use super::command::Command;
 use super::game::{Done, Party};
@@ -11,6 +11,7 @@ use super::{Dialogue, Flow};
 use crate::boards::Board;
 use crate::files;
 use crate::narration;
+use crate::table::adviser;
 use crate::thinking::{Answer, Purpose};
 use crate::words::Msg;
 
@@ -23,7 +24,10 @@ impl Dialogue<'_> {
         rest: &str,
     ) -> io::Result<Done> {
         match command {
-            Command::Help => self.help(party.board.as_ref(), Msg::PlainHelp)?,
+            Command::Help => {
+                let has_dice = party.table.session.has_dice();
+                self.help(party.board.as_ref(), Msg::PlainHelp, has_dice)?;
+            }
             Command::Rules => {
                 self.rules()?;
             }
@@ -43,7 +47,13 @@ impl Dialogue<'_> {
                 Some(seat) => {
                     if !party.table.is_over() {
                         let board = party.board.as_ref();
-                        let left = narration::left(&self.words, board, seat, Leaving::Resigned);
+                        let left = narration::left(
+                            &self.words,
+                            party.table.session.as_ref(),
+                            board,
+                            seat,
+                            Leaving::Resigned,
+                        );
                         self.speech.say(&left)?;
                     }
                     return Ok(Done::Show);
@@ -56,7 +66,7 @@ impl Dialogue<'_> {
                 flow => return Ok(Done::Go(flow)),
             },
             Command::New => {
-                self.table = party.table.rematch().ok();
+                self.table = party.table.rematch(&mut self.luck).ok();
                 return Ok(Done::Go(Flow::Play));
             }
             Command::Menu => return Ok(Done::Go(Flow::Menu)),
@@ -66,19 +76,29 @@ impl Dialogue<'_> {
     }
 
     /// How moves are typed, and the commands.
-    pub(super) fn help(&mut self, board: &dyn Board, general: Msg) -> io::Result<()> {
+    pub(super) fn help(
+        &mut self,
+        board: &dyn Board,
+        general: Msg,
+        has_dice: bool,
+    ) -> io::Result<()> {
         self.say(board.texts().plain)?;
-        self.say(general)
+        self.say(general)?;
+        if has_dice { self.say(Msg::UndoSameDice) } else { Ok(()) }
     }
 
     fn turn_back(&mut self, party: &mut Party, back: bool) -> io::Result<Done> {
-        let (turned, done, refusal) = match back {
-            true => (party.table.undo(), Msg::Undone, Msg::NothingToUndo),
-            false => (party.table.redo(), Msg::Redone, Msg::NothingToRedo),
+        let (turned, refusal) = match back {
+            true => (party.table.undo(), Msg::NothingToUndo),
+            false => (party.table.redo(), Msg::NothingToRedo),
         };
         if turned {
             party.ratings = None;
-            self.say(done)?;
+            let done = match back {
+                true => narration::undone(&self.words, &party.table),
+                false => self.words.say(Msg::Redone),
+            };
+            self.speech.say(&done)?;
             return Ok(Done::Show);
         }
         self.say(refusal)?;
@@ -86,11 +106,11 @@ impl Dialogue<'_> {
     }
 
     fn hint(&mut self, party: &mut Party) -> io::Result<()> {
-        if party.table.is_over() {
+        if party.table.session.turn().seat().is_none() {
             return self.say(Msg::HintNotNow);
         }
-        let adviser = party.board.kibitzer();
-        let Answer::Choice { choice: Some(choice), .. } =
+        let adviser = adviser(party.table.kind);
+        let Answer::Choice { choice: Some(choice), terms, .. } =
             self.think(party, &adviser, Purpose::Hint)
         else {
             return self.say(Msg::NoHint);
@@ -98,7 +118,8 @@ impl Dialogue<'_> {
         party.table.note(&format!("hint: {} ({adviser})", choice.mv));
         let session = party.table.session.as_ref();
         let text = narration::hint(&self.words, session, party.board.as_ref(), &choice);
-        self.speech.say(&text)
+        self.speech.say(&text)?;
+        self.tell_terms(party, &terms)
     }
 
     fn list_moves(&mut self, party: &Party) -> io::Result<()> {
@@ -114,7 +135,10 @@ impl Dialogue<'_> {
         if moves.is_empty() {
             return self.say(Msg::PlainNoMoves);
         }
-        let names = moves.iter().map(|(_, text)| board.move_name(session, text));
+        let names = moves.iter().map(|(by, text)| match by {
+            Actor::Chance => format!("[{text}]"),
+            Actor::Seat(_) => board.move_name(session, text),
+        });
         let list = narration::listed(&names.collect::<Vec<String>>());
         let text = self.words.say_with(Msg::PlainMoves, &[("moves", list.into())]);
         self.speech.say(&text)

@@ -4,13 +4,14 @@ use std::io;
 use std::path::Path;
 
 use catalog::Kind;
-use catalog::game::PlayerName;
+use catalog::game::{PlayerName, Setting, Settings};
 
 use super::command::{Command, is_among};
 use super::{Dialogue, Flow};
 use crate::boards::{board_of, turned_kind};
 use crate::files;
 use crate::narration;
+use crate::setup_choice::{seats_vary, text_setting, variant_text};
 use crate::table::{Sitter, Table};
 use crate::words::{Lang, Msg};
 
@@ -65,7 +66,7 @@ impl Dialogue<'_> {
         match Command::of_line(&self.all_words, line) {
             Some((Command::Help, _)) => {
                 let board = board_of(self.kind);
-                self.help(board.as_ref(), Msg::PlainHelp).map(|()| Flow::Stay)
+                self.help(board.as_ref(), Msg::PlainHelp, false).map(|()| Flow::Stay)
             }
             Some((Command::Debug, _)) => self.toggle_debug().map(|()| Flow::Stay),
             Some((Command::Rules, _)) => self.rules(),
@@ -149,7 +150,7 @@ impl Dialogue<'_> {
 
     /// Asks which game; false at the end of input.
     pub(super) fn ask_game(&mut self) -> io::Result<bool> {
-        let known: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+        let known: Vec<&str> = Kind::all().iter().map(|kind| kind.name()).collect();
         let known = known.join(", ");
         loop {
             let arguments = [("known", known.clone().into()), ("usual", self.kind.name().into())];
@@ -160,7 +161,7 @@ impl Dialogue<'_> {
                 narration::game_title(&self.words, **kind).to_lowercase() == answer
                     || kind.name() == answer
             };
-            match Kind::ALL.iter().find(title) {
+            match Kind::all().iter().find(title) {
                 Some(kind) => self.kind = *kind,
                 None if answer.is_empty() => {}
                 None => {
@@ -181,10 +182,14 @@ impl Dialogue<'_> {
         last.unwrap_or_else(|| usual_opponent(self.kind))
     }
 
-    /// Where boards differ in seats, the board is asked for first; else nothing yet, for two seats.
+    /// Where boards differ in seats or have more than two, the board is asked for first; else
+    /// nothing yet.
     pub(super) fn ask_board_first(&mut self) -> io::Result<Option<(String, usize)>> {
-        if !board_of(self.kind).takes_maps() {
-            return Ok(Some((String::new(), 2)));
+        if !seats_vary(self.kind) {
+            let seats = self.kind.begin_usual().seats();
+            if seats == 2 {
+                return Ok(Some((String::new(), seats)));
+            }
         }
         let Some(setup) = self.ask_variant()? else { return Ok(None) };
         let seats = self.kind.begin(&setup).map_or(2, |session| session.seats());
@@ -249,7 +254,8 @@ impl Dialogue<'_> {
     }
 
     fn begin(&mut self, variant: &str, sitters: Vec<Sitter>) -> io::Result<Flow> {
-        match Table::begin(self.kind, variant, sitters) {
+        let Some(by_hand) = self.ask_dice(variant)? else { return Ok(Flow::Quit) };
+        match Table::begin(self.kind, variant, sitters, &self.luck.rolling(by_hand)) {
             Ok(table) => {
                 self.table = Some(table);
                 Ok(Flow::Play)
@@ -322,22 +328,32 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Asks for a board: a variant's name, or the text of a map file.
+    /// Asks for a board: a variant's name, a choice of settings, or a file where a setting is a text.
     pub(super) fn ask_variant(&mut self) -> io::Result<Option<String>> {
         let variants = self.kind.variants();
-        let board = board_of(self.kind);
         for (number, variant) in (1..).zip(variants) {
-            let (name, about) = narration::variant(&self.words, self.kind, variant.name);
-            let name = match board.setup_note(&self.words, variant.setup) {
-                note if note.is_empty() => name,
-                note => format!("{name} ({note})"),
-            };
+            let about = narration::variant(&self.words, self.kind, variant.name).1;
+            let name = variant_text(&self.words, self.kind, variant);
             self.speech.say(&format!("  {number}  {name}: {about}"))?;
         }
-        let maps = board.takes_maps();
+        let text = text_setting(self.kind);
+        let typed: Vec<&Setting> =
+            self.kind.settings().iter().filter(|setting| Some(*setting) != text).collect();
+        for setting in &typed {
+            let name = narration::setting(&self.words, setting);
+            let allowed = setting.domain.told();
+            self.speech.say(&format!("  {}={}  {name}: {allowed}", setting.name, setting.usual))?;
+        }
+        let prompt = match (text, typed.first()) {
+            (Some(_), _) => self.words.say(Msg::PlainAskMap),
+            (None, None) => self.words.say(Msg::PlainAskBoard),
+            (None, Some(setting)) => {
+                let example = format!("{}={}", setting.name, setting.usual);
+                self.words.say_with(Msg::PlainAskSetup, &[("example", example.into())])
+            }
+        };
         loop {
-            let question = if maps { Msg::PlainAskMap } else { Msg::PlainAskBoard };
-            let Some(answer) = self.ask(question)? else { return Ok(None) };
+            let Some(answer) = self.ask_with(&prompt)? else { return Ok(None) };
             let asked = answer.to_lowercase();
             let chosen = (1..).zip(variants).find(|(number, variant)| {
                 let (name, _) = narration::variant(&self.words, self.kind, variant.name);
@@ -345,20 +361,45 @@ impl Dialogue<'_> {
                     || [variant.name, variant.setup].contains(&asked.as_str())
                     || name.to_lowercase() == asked
             });
-            match chosen {
-                Some((_, variant)) => return Ok(Some(variant.name.to_owned())),
-                None if asked.is_empty() => return Ok(Some(variants[0].name.to_owned())),
-                None if maps => match self.map_of_file(&answer) {
-                    Ok(map) => return Ok(Some(map)),
-                    Err(fault) => self.speech.say(&fault)?,
-                },
-                None => self.say(Msg::PlainNoBoard)?,
+            let taken = match chosen {
+                Some((_, variant)) => Ok(variant.name.to_owned()),
+                None if asked.is_empty() => Ok(variants[0].name.to_owned()),
+                None if Settings::is_meant(&asked) => self.setup_of(&asked),
+                None if text.is_some() => self.setup_of_file(&answer),
+                None => Err(self.words.say(Msg::PlainNoBoard)),
+            };
+            match taken {
+                Ok(setup) => return Ok(Some(setup)),
+                Err(fault) => self.speech.say(&fault)?,
             }
         }
     }
 
-    /// The text of a map file on which somebody can play.
-    fn map_of_file(&self, answer: &str) -> Result<String, String> {
+    /// Asks how dice are rolled, where the game has any; nothing at the end of input.
+    fn ask_dice(&mut self, setup: &str) -> io::Result<Option<bool>> {
+        if !self.kind.begin(setup).is_ok_and(|session| session.has_dice()) {
+            return Ok(Some(false));
+        }
+        loop {
+            let Some(answer) = self.ask(Msg::PlainAskDice)? else { return Ok(None) };
+            match answer.as_str() {
+                "" | "1" => return Ok(Some(false)),
+                "2" => return Ok(Some(true)),
+                _ => self.say(Msg::PlainOneOrTwo)?,
+            }
+        }
+    }
+
+    /// A choice of settings with which somebody can play.
+    fn setup_of(&self, asked: &str) -> Result<String, String> {
+        match self.kind.begin(asked) {
+            Ok(session) => Ok(session.record().setup.clone()),
+            Err(fault) => Err(narration::setup_fault(&self.words, &fault.reasons)),
+        }
+    }
+
+    /// The text of a file with which somebody can play.
+    fn setup_of_file(&self, answer: &str) -> Result<String, String> {
         let path = self.folder.join(answer);
         let text = files::text_of(&path)
             .map_err(|fault| narration::load_fault(&self.words, Path::new(answer), &fault))?;

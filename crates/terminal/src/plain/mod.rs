@@ -3,7 +3,10 @@
 //! Everything is said in words as well as drawn, wrong input is refused with its reason and asked
 //! for again, and the end of input ends it politely.
 
+#[cfg(test)]
+mod blokus_tests;
 mod command;
+mod draft;
 mod game;
 mod game_commands;
 mod menu;
@@ -15,6 +18,8 @@ mod online_tests;
 mod reversi_tests;
 mod speech;
 #[cfg(test)]
+mod test_game_tests;
+#[cfg(test)]
 mod tests;
 
 use std::io;
@@ -23,6 +28,7 @@ use std::path::PathBuf;
 use catalog::Kind;
 use client::Invitation;
 
+use crate::luck::Luck;
 use crate::narration;
 use crate::online::{Line, Visit};
 use crate::settings::Settings;
@@ -53,6 +59,8 @@ pub(crate) struct Opening {
     pub(crate) folder: PathBuf,
     pub(crate) kind: Kind,
     pub(crate) seed: u64,
+    /// Where dice come from.
+    pub(crate) luck: Luck,
     /// A warning to begin with.
     pub(crate) warning: Option<String>,
     /// A game to begin with.
@@ -79,6 +87,7 @@ pub(crate) struct Dialogue<'a> {
     folder: PathBuf,
     kind: Kind,
     thinkers: Thinkers,
+    luck: Luck,
     table: Option<Table>,
     /// Whether the person has said that this is the end; then nothing is asked any more.
     leaving: bool,
@@ -96,6 +105,7 @@ impl<'a> Dialogue<'a> {
             folder: opening.folder,
             kind: opening.kind,
             thinkers: Thinkers::new(opening.seed),
+            luck: opening.luck,
             table: opening.table,
             leaving: false,
             speech,

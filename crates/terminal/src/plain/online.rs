@@ -4,8 +4,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use catalog::game::PlayerName;
-use client::Invitation;
 use client::protocol::native::TableState;
+use client::{DeskNews, Happening, Invitation};
 
 use super::command::{Command, OnlineCommand};
 use super::speech::Heard;
@@ -90,6 +90,12 @@ impl Dialogue<'_> {
             LineNews::Pipe(news) => {
                 for one in voyage.visit.hear(news) {
                     let board = voyage.board.as_deref();
+                    if matches!(one, DeskNews::Room { happening: Happening::Whole, .. }) {
+                        // What was promised about the dice is told before they are rolled.
+                        for line in online::dice_card(&self.words, &voyage.visit) {
+                            self.speech.say(&line)?;
+                        }
+                    }
                     if let Some(told) = online::tell(&self.words, &voyage.visit, board, &one) {
                         self.speech.say(&told.text)?;
                         voyage.prompted = false;

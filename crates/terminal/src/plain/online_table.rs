@@ -2,14 +2,17 @@
 
 use std::io;
 
+use catalog::Session;
 use client::protocol::native::{Ask, Offer, TableState};
 use client::{DeskNews, Happening};
 
 use super::command::{Command, OnlineCommand};
+use super::draft::Typed;
 use super::online::{PULSE, Voyage};
 use super::speech::Heard;
 use super::{Dialogue, Flow};
 use crate::boards::board_of;
+use crate::drafting::Drafting;
 use crate::files;
 use crate::narration;
 use crate::online;
@@ -109,10 +112,18 @@ impl Dialogue<'_> {
             let clock = online::clock_text(snapshot.clocks.as_ref(), number, 0);
             let name = online::seat_name(&self.words, visit, number);
             let clock = clock.map(|clock| format!(" {clock}")).unwrap_or_default();
-            text.push_str(&format!("{} {name}{clock}   ", board.mark(seat)));
+            text.push_str(&format!(
+                "{} {name}{clock}   ",
+                narration::marks(session, board.as_ref(), seat)
+            ));
         }
         let text = format!("{}\n{status}", text.trim_end());
         self.speech.say(&text)?;
+        let mut more = narration::alliances(&self.words, session, board.as_ref());
+        more.extend(narration::rounds(&self.words, session));
+        for line in more {
+            self.speech.say(&line)?;
+        }
         if let Some(how) = board.end_in_words(&self.words, session).filter(|_| visit.is_over()) {
             self.speech.say(&how)?;
         }
@@ -151,11 +162,12 @@ impl Dialogue<'_> {
             self.say(if over { Msg::GameIsOver } else { Msg::OnlineNotYourTurn })?;
             return Ok(Flow::Stay);
         }
-        let mv = match (&voyage.board, voyage.visit.session()) {
-            (Some(board), Some(session)) => self.whole_move(board.as_ref(), session, line)?,
-            _ => Some(line.to_owned()),
+        let mv = match self.table_move(voyage, line)? {
+            Typed::Move(mv) => mv,
+            Typed::Again => return Ok(Flow::Stay),
+            Typed::End => return Ok(Flow::Quit),
+            Typed::Command(command, rest) => return self.known_command(voyage, command, &rest),
         };
-        let Some(mv) = mv else { return Ok(Flow::Quit) };
         if let Err(refused) = voyage.visit.play(&mv) {
             let reason = self.words.reason(refused.as_ref());
             self.speech.say(&reason)?;
@@ -165,6 +177,31 @@ impl Dialogue<'_> {
         }
         voyage.speak();
         Ok(Flow::Stay)
+    }
+
+    /// The whole move that a line means. What only explains something is answered at once, and the
+    /// move goes on; every other command needs the server, so the move is begun anew after it.
+    fn table_move(&mut self, voyage: &mut Voyage, line: &str) -> io::Result<Typed> {
+        let (Some(board), Some(session)) = (&voyage.board, voyage.visit.session()) else {
+            return Ok(Typed::Move(line.to_owned()));
+        };
+        let mut draft = Drafting::of(session, board.lists_places());
+        let mut line = Some(line);
+        loop {
+            let (Some(board), Some(session)) = (&voyage.board, voyage.visit.session()) else {
+                return Ok(Typed::Again);
+            };
+            let typed = self.whole_move(board.as_ref(), session, &mut draft, line.take())?;
+            match &typed {
+                Typed::Command(
+                    command @ (Command::Help | Command::Rules | Command::Moves),
+                    rest,
+                ) => {
+                    self.known_command(voyage, *command, rest)?;
+                }
+                _ => return Ok(typed),
+            }
+        }
     }
 
     fn online_command(
@@ -204,7 +241,9 @@ impl Dialogue<'_> {
         match command {
             Command::Help => {
                 let board = board_of(self.kind);
-                self.help(board.as_ref(), Msg::OnlinePlainHelp)?;
+                let session = voyage.visit.session();
+                let has_dice = session.is_some_and(Session::has_dice);
+                self.help(board.as_ref(), Msg::OnlinePlainHelp, has_dice)?;
             }
             Command::Rules => {
                 self.rules()?;

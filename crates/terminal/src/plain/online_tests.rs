@@ -5,7 +5,7 @@ use std::io;
 
 use super::tests::{Script, opening};
 use super::*;
-use crate::online::fake::{Fake, TABLE};
+use crate::online::fake::{Fake, House, TABLE, seed};
 
 /// Somebody at the fake server who types these lines.
 fn visit(fake: &Fake, lang: Lang, invitation: Option<&str>, lines: &[&str]) -> String {
@@ -13,7 +13,7 @@ fn visit(fake: &Fake, lang: Lang, invitation: Option<&str>, lines: &[&str]) -> S
     let mut script = Script::new(lines);
     let abroad = Abroad {
         line,
-        visit: Visit::new(fake.address.clone(), 7),
+        visit: Visit::new(fake.address.clone(), 7, "toi toi"),
         name: pass.person.name,
         invitation: invitation.and_then(Invitation::of_text),
     };
@@ -126,4 +126,64 @@ fn nonsense_is_refused_and_asked_again() {
         ],
     );
     assert_eq!(fake.moves(), "");
+}
+
+#[test]
+fn a_race_is_rolled_by_the_server_and_checked_at_the_end() {
+    let fake = Fake::with(House::of(Kind::Race.begin("track=3").unwrap(), &["Pia", "Otto"]));
+    let lines = ["run", "undo", "run", "run", "run", "run", "save race", "quit"];
+    let told = visit(&fake, Lang::En, Some(TABLE), &lines);
+    tells(
+        &told,
+        &[
+            &format!("Dice: sha256 {}", seed().commitment()),
+            "The dice show ",
+            "Your turn. 1 to move.",
+            "Your move (run, wait): run",
+            "Otto (2): run.",
+            "has taken back.",
+            "The dice show ",
+            &format!("Dice: seed {}", seed().reveal()),
+            " rolls follow from the seed.",
+            " won!",
+        ],
+    );
+    assert!(!told.contains("do not check out"), "{told}");
+}
+
+#[test]
+fn three_harvest_at_a_table_with_colours_and_allies() {
+    let house = House::of(Kind::Harvest.begin("garden").unwrap(), &["Pia", "Otto", "Ada"]);
+    let fake = Fake::with(house);
+    let told = visit(&fake, Lang::De, Some(TABLE), &["2", "1", "ende"]);
+    tells(
+        &told,
+        &[
+            "1+4 du   2 Otto   3 Ada",
+            "Verbündet: 2, 3",
+            "Bestätigt: 2.",
+            "Otto (2): 1.",
+            "Ada (3): 1.",
+            "Du bist am Zug. 4 zieht.",
+        ],
+    );
+}
+
+#[test]
+fn a_step_is_taken_back_at_a_server_before_the_move_is_sent() {
+    let map = "2\n1\n1 1\n2 3\n1 2 c\n1 2 b\n";
+    let fake = Fake::with(House::of(Kind::Reversi.begin(map).unwrap(), &["Pia", "Otto"]));
+    let told = visit(&fake, Lang::En, Some(TABLE), &["2 1", "undo", "2 0", "7", "2", "quit"]);
+    tells(
+        &told,
+        &[
+            "2 1: what next?",
+            "take a bomb",
+            "Next step, or undo: undo",
+            "2 0: what next?",
+            "“7” cannot come next in this move",
+            "Sending 2 0, stones exchanged with player 2 …",
+        ],
+    );
+    assert!(fake.moves().starts_with("2 0 2"), "{}", fake.moves());
 }

@@ -2,6 +2,7 @@
 
 use super::tests::{dialogue_in, opening};
 use super::*;
+use crate::luck::Rolling;
 use crate::table::Sitter;
 
 /// Four players, a field of each kind, a transition, and a bomb for everybody that destroys one cell.
@@ -16,7 +17,7 @@ fn table(kind: Kind, setup: &str, sitters: &[&str]) -> Table {
         "human" => Sitter::Human,
         name => Sitter::Computer(name.parse().unwrap()),
     };
-    Table::begin(kind, setup, sitters.iter().map(sitter).collect()).unwrap()
+    Table::begin(kind, setup, sitters.iter().map(sitter).collect(), &Rolling::ByHand).unwrap()
 }
 
 fn told(lang: Lang, table: Table, lines: &[&str]) -> String {
@@ -34,6 +35,21 @@ fn four_play_with_choice_bonus_inversion_and_bombs() {
     ];
     let table = table(Kind::Reversi, SMALL, &["human"; 4]);
     insta::assert_snapshot!("reversi-en", told(Lang::En, table, &lines));
+}
+
+#[test]
+fn help_and_a_hint_in_the_middle_of_a_move_keep_its_steps() {
+    // A choice field and a bonus field, both of which the first player may take.
+    let fields = "2\n1\n1 1\n2 3\n1 2 c\n1 2 b\n";
+    for (command, answer) in
+        [("help", "hint         asks"), ("hint", "Advice: 2 1"), ("moves", "No move")]
+    {
+        let table = table(Kind::Reversi, fields, &["human"; 2]);
+        let transcript = told(Lang::En, table, &["2 1", command, "bomb", "quit"]);
+        assert!(transcript.contains(answer), "{command}: {transcript}");
+        assert!(!transcript.contains("cannot come next"), "{command}: {transcript}");
+        assert!(transcript.contains("1: 2 1, bonus: a bomb."), "{command}: {transcript}");
+    }
 }
 
 #[test]

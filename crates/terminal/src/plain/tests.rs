@@ -42,6 +42,7 @@ pub(super) fn opening(lang: Lang) -> (TempDir, Opening) {
         folder: scratch.path().to_owned(),
         kind: Kind::ConnectFour,
         seed: 1,
+        luck: Luck::new(Some(1)),
         warning: None,
         table: None,
         online: None,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalog::Kind;
+use client::protocol::native::WordsText;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -12,10 +13,11 @@ use super::form::{FormKey, form_key};
 use super::menu::Item;
 use super::new_game::{Mode, NewGame};
 use super::online::Online;
-use super::overlay::Overlay;
+use super::overlay::{LineWish, Overlay};
 use super::play::{Message, Play};
 use super::{Effect, Input, Theme, layout, preferences};
 use crate::boards::turned_kind;
+use crate::luck::Luck;
 use crate::narration;
 use crate::settings::Settings;
 use crate::table::{Sitter, Table};
@@ -71,6 +73,8 @@ pub(crate) struct Beginning {
     pub(crate) folder: PathBuf,
     /// The game of the menus.
     pub(crate) kind: Kind,
+    /// Where dice come from.
+    pub(crate) luck: Luck,
     /// A warning to begin with.
     pub(crate) warning: Option<String>,
 }
@@ -83,6 +87,7 @@ pub(crate) struct App {
     colours: bool,
     pub(crate) folder: PathBuf,
     pub(crate) kind: Kind,
+    luck: Luck,
     pub(crate) page: Page,
     pub(crate) overlay: Option<Overlay>,
     /// A line under the menu.
@@ -106,6 +111,7 @@ impl App {
             colours: beginning.colours,
             folder: beginning.folder,
             kind: beginning.kind,
+            luck: beginning.luck,
             page: Page::Menu { selected: 0 },
             overlay: None,
             message: warning,
@@ -156,12 +162,16 @@ impl App {
             }
         }
         if let Page::Game(play) = &mut self.page {
+            play.roll_if_due(&self.words, &self.settings, self.now);
             play.pass_if_forced(&self.words, &self.settings, self.now);
+            play.roll_if_due(&self.words, &self.settings, self.now);
+            play.follow_draft();
             self.tickets += 1;
             let question = play.next_question(&self.settings, self.now, self.tickets);
             effects.extend(question.map(Effect::Ask));
         }
         if let Some(online) = &mut self.online {
+            online.follow_draft();
             effects.extend(online.orders().into_iter().map(Effect::Order));
         }
         effects
@@ -222,8 +232,10 @@ impl App {
             Page::NewGame(form) => match form_key(code, form.selected, form.len()) {
                 FormKey::Select(row) => form.selected = row,
                 FormKey::Change(by) => form.change(by),
-                FormKey::Confirm if form.wants_map() => {
-                    self.overlay = Some(Overlay::map(&self.folder));
+                FormKey::Confirm if form.wanted_setting().is_some() => {
+                    self.overlay = form.wanted_setting().map(|setting| {
+                        Overlay::setting(&self.folder, setting, form.value(setting))
+                    });
                 }
                 FormKey::Confirm => self.begin_chosen(),
                 FormKey::Leave => self.show_menu(),
@@ -289,16 +301,17 @@ impl App {
         if form.mode == Mode::AgainstComputer {
             self.settings.opponent = form.opponent();
         }
-        let (kind, variant, sitters) = form.game();
+        let (kind, setup, sitters) = form.game();
+        let by_hand = form.rolls_by_hand();
         self.keep_settings();
         if !self.open_chosen() {
-            self.begin(kind, &variant, sitters);
+            self.begin(kind, &setup, sitters, by_hand);
         }
     }
 
     /// Begins a game; a setup that is no position is told in the menu.
-    pub(crate) fn begin(&mut self, kind: Kind, setup: &str, sitters: Vec<Sitter>) {
-        match Table::begin(kind, setup, sitters) {
+    pub(crate) fn begin(&mut self, kind: Kind, setup: &str, sitters: Vec<Sitter>, by_hand: bool) {
+        match Table::begin(kind, setup, sitters, &self.luck.rolling(by_hand)) {
             Ok(table) => self.sit_down(table),
             Err(fault) => {
                 let text = narration::setup_fault(&self.words, &fault.reasons);
@@ -324,17 +337,30 @@ impl App {
     }
 
     pub(super) fn play_again(&mut self) {
-        let again = self.page.play().map(|play| play.table.rematch());
+        let again = self.page.play().map(|play| play.table.rematch(&mut self.luck));
         if let Some(Ok(table)) = again {
             self.sit_down(table);
         }
     }
 
     fn change_setting(&mut self, row: usize, by: isize) {
+        if preferences::is_typed(row) {
+            self.overlay = Some(Overlay::line_with(LineWish::Words, &self.settings.words));
+            return;
+        }
         match preferences::change(&mut self.settings, self.words.lang(), row, by) {
             Some(lang) => self.set_lang(lang),
             None => self.keep_settings(),
         }
+    }
+
+    /// Takes the words that the person adds to dice from now on.
+    pub(super) fn set_words(&mut self, text: &str) {
+        self.settings.words = WordsText::cut(&catalog::dice::one_line(text)).to_string();
+        if let Some(online) = &mut self.online {
+            online.visit.words.clone_from(&self.settings.words);
+        }
+        self.keep_settings();
     }
 
     /// Speaks another language from now on.

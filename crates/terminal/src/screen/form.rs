@@ -54,8 +54,3 @@ pub(crate) fn form_key(key: KeyCode, selected: usize, rows: usize) -> FormKey {
         _ => FormKey::Other,
     }
 }
-
-/// The next or previous of so many choices, round and round.
-pub(crate) fn turned(at: usize, by: isize, choices: usize) -> usize {
-    (at as isize + by).rem_euclid(choices.max(1) as isize) as usize
-}

@@ -3,6 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::boards::{Board, Scene};
+use crate::drafting::Drafting;
+use crate::words::Words;
+use unicode_width::UnicodeWidthStr;
 
 /// The smallest terminal in which everything is usable.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
@@ -56,4 +59,53 @@ pub(crate) fn menu_line(size: (u16, u16), item: usize) -> Rect {
 pub(crate) fn centred(size: (u16, u16), width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(size.0), height.min(size.1));
     Rect::new((size.0 - width) / 2, (size.1 - height) / 2, width, height)
+}
+
+/// The box for the steps that are picked from a list, in the lower right corner; nothing where the
+/// board has a list of its own.
+pub(crate) fn steps(
+    size: (u16, u16),
+    words: &Words,
+    board: &dyn Board,
+    draft: &Drafting,
+) -> Option<Rect> {
+    let offered = draft.offered();
+    if offered.is_empty() || board.lists_places() || board.shows_named_steps() {
+        return None;
+    }
+    let names = offered.iter().map(|one| one.name(words).width() as u16 + 8);
+    let width = names.max().unwrap_or(0).max(PANEL.0).min(size.0);
+    let room = size.1.saturating_sub(3);
+    let height = (offered.len() as u16 + 2).min(room);
+    Some(Rect::new(size.0 - width, 1 + room - height, width, height))
+}
+
+/// Which step of that box is at a place.
+pub(crate) fn step_at(area: Rect, draft: &Drafting, at: (u16, u16)) -> Option<usize> {
+    let inside = Rect::new(area.x + 1, area.y + 1, area.width - 2, area.height - 2);
+    let first = first_shown(draft.selected(), inside.height);
+    inside.contains(at.into()).then(|| first + usize::from(at.1 - inside.y))
+}
+
+/// The line with which a list begins where it has so many lines on the screen. It is turned like
+/// pages, so that the selected line is seen, and nothing moves under a mouse that selects.
+pub(crate) fn first_shown(selected: usize, room: u16) -> usize {
+    let room = usize::from(room.max(1));
+    selected - selected % room
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_selected_line_of_a_list_is_always_on_the_screen() {
+        for room in 0..30 {
+            for selected in 0..100 {
+                let first = first_shown(selected, room);
+                assert!(first <= selected && selected < first + usize::from(room.max(1)));
+                assert_eq!(first_shown(first, room), first, "selecting what is seen moves nothing");
+            }
+        }
+    }
 }

@@ -28,6 +28,7 @@ use crate::online::{LineNews, Order};
 use crate::thinking::{Answer, Question};
 
 pub(crate) use app::{App, Beginning};
+pub(crate) use layout::first_shown;
 pub(crate) use theme::Theme;
 pub(crate) use tty::run;
 

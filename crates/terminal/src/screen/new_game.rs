@@ -1,13 +1,15 @@
-//! The form for a new game: which, on which board, and who sits where.
+//! The form for a new game: which, how it is set up, and who sits where. The rows of the setup are
+//! those that the game names as its settings.
 //!
 //! Two have an opponent and who begins; where more play, every seat has a row of its own.
 
 use catalog::Kind;
-use catalog::game::{Card, MAX_SEATS, PlayerName, ReplayFault};
+use catalog::game::{Card, Colour, Domain, Faults, MAX_SEATS, Phrase, PlayerName, Setting};
 
-use super::form::{Row, turned};
+use super::form::Row;
 use crate::boards::{board_of, turned_kind};
 use crate::narration;
+use crate::setup_choice::{SetupChoice, seats_vary, turned};
 use crate::table::Sitter;
 use crate::words::{Msg, Words};
 
@@ -27,13 +29,6 @@ struct Pick {
     level: usize,
 }
 
-/// A map of the person's own.
-#[derive(Clone, Debug)]
-struct OwnMap {
-    name: String,
-    setup: String,
-}
-
 /// The form.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
@@ -45,10 +40,9 @@ pub(crate) struct NewGame {
     /// Where more than two play: who sits where, by number among all who can.
     sitters: [usize; MAX_SEATS],
     computer_begins: bool,
-    /// Beyond the last one stands a map of the person's own.
-    variant: usize,
-    map: Option<OwnMap>,
-    seats: usize,
+    setup: SetupChoice,
+    /// Whether the person rolls real dice.
+    by_hand: bool,
     pub(crate) selected: usize,
 }
 
@@ -60,7 +54,9 @@ enum Field {
     Level(usize),
     Begins,
     Seat(usize),
-    Board,
+    Variant,
+    Setting(&'static Setting),
+    Dice,
     Start,
 }
 
@@ -74,9 +70,8 @@ impl NewGame {
             picks: [Pick { card: 0, level: 3 }; 2],
             sitters: [0; MAX_SEATS],
             computer_begins: false,
-            variant: 0,
-            map: None,
-            seats: 2,
+            setup: SetupChoice::usual(kind),
+            by_hand: false,
             selected: 0,
         };
         if let Some((card, level)) = opponent.and_then(|name| name.find(kind.players()).ok()) {
@@ -84,7 +79,6 @@ impl NewGame {
             form.picks[0] = Pick { card: at.unwrap_or(0), level: usize::from(level) };
         }
         form.seat_everybody();
-        form.count_seats();
         form.selected = form.fields().len() - 1;
         form
     }
@@ -117,51 +111,86 @@ impl NewGame {
         all
     }
 
-    fn count_seats(&mut self) {
-        let session = self.kind.begin(self.setup());
-        self.seats = session.map_or(2, |session| session.seats());
-    }
-
     fn card(&self, slot: usize) -> Option<&'static Card> {
         self.kind.players().get(self.picks[slot].card)
     }
 
-    /// Whether a map is wanted that has not been named, or another one.
-    pub(crate) fn wants_map(&self) -> bool {
-        let own = self.variant >= self.kind.variants().len();
-        own && (self.map.is_none() || self.fields().get(self.selected) == Some(&Field::Board))
+    /// The setting that Enter asks for: the selected one, or a file that has not been named.
+    pub(crate) fn wanted_setting(&self) -> Option<&'static Setting> {
+        let is_text = |setting: &Setting| matches!(setting.domain, Domain::Text { .. });
+        let settings = self.setup.settings();
+        let missing = settings.into_iter().find(|one| is_text(one) && self.setup.wants_file());
+        match self.fields().get(self.selected) {
+            Some(Field::Setting(setting)) => match setting.domain {
+                Domain::Number { .. } | Domain::Size { .. } => Some(setting),
+                Domain::Text { .. } if self.setup.is_of_file() => Some(setting),
+                Domain::Text { .. } | Domain::OneOf(_) => missing,
+            },
+            _ => missing,
+        }
     }
 
-    /// Takes a map of the person's own, if anybody can play on it.
-    pub(crate) fn take_map(&mut self, name: &str, setup: &str) -> Result<(), ReplayFault> {
-        self.kind.begin(setup)?;
-        self.map = Some(OwnMap { name: name.to_owned(), setup: setup.to_owned() });
-        self.count_seats();
+    /// The value of a setting.
+    pub(crate) fn value(&self, setting: &Setting) -> &str {
+        self.setup.value(setting)
+    }
+
+    /// Chooses a value that was typed.
+    pub(crate) fn set(&mut self, setting: &Setting, value: &str) -> Result<(), Faults<Phrase>> {
+        self.setup.set(setting, value)
+    }
+
+    /// Takes the text of a file, if anybody can play with it.
+    pub(crate) fn take_file(
+        &mut self,
+        setting: &Setting,
+        name: &str,
+        text: &str,
+    ) -> Result<(), Faults<Phrase>> {
+        self.setup.take_file(setting, name, text)?;
         self.selected = self.fields().len() - 1;
         Ok(())
     }
 
+    /// Whether the person rolls real dice.
+    pub(crate) fn rolls_by_hand(&self) -> bool {
+        self.by_hand && self.setup.has_dice()
+    }
+
     fn fields(&self) -> Vec<Field> {
         let mut fields = Vec::new();
-        if Kind::ALL.len() > 1 {
+        if Kind::all().len() > 1 {
             fields.push(Field::Game);
         }
-        if self.seats > 2 {
-            fields.push(Field::Board);
-            fields.extend((0..self.seats).map(Field::Seat));
-            fields.push(Field::Start);
-            return fields;
+        let variant = Some(Field::Variant).filter(|_| self.setup.has_variant_row());
+        let settings = self.setup.settings().into_iter().map(Field::Setting);
+        let setup: Vec<Field> = variant.into_iter().chain(settings).collect();
+        // Where setups differ in seats, the setup comes first: the other rows follow from it.
+        let setup_first = self.setup.seats() > 2 || seats_vary(self.kind);
+        if setup_first {
+            fields.extend(&setup);
+        }
+        fields.extend(self.player_fields());
+        if !setup_first {
+            fields.extend(&setup);
+        }
+        if self.setup.has_dice() && !self.online {
+            fields.push(Field::Dice);
+        }
+        fields.push(Field::Start);
+        fields
+    }
+
+    fn player_fields(&self) -> Vec<Field> {
+        if self.setup.seats() > 2 {
+            return (0..self.setup.seats()).map(Field::Seat).collect();
         }
         let slots = match self.mode {
             Mode::AgainstComputer => 1,
             Mode::Hotseat => 0,
             Mode::Watch => 2,
         };
-        // Where boards differ in seats, the board comes first: the other rows follow from it.
-        let board_first = board_of(self.kind).takes_maps();
-        if board_first {
-            fields.push(Field::Board);
-        }
+        let mut fields = Vec::new();
         for slot in 0..slots {
             fields.push(Field::Player(slot));
             if self.card(slot).is_some_and(|card| !card.levels.is_empty()) {
@@ -171,10 +200,6 @@ impl NewGame {
         if self.mode == Mode::AgainstComputer {
             fields.push(Field::Begins);
         }
-        if !board_first {
-            fields.push(Field::Board);
-        }
-        fields.push(Field::Start);
         fields
     }
 
@@ -188,7 +213,7 @@ impl NewGame {
 
     /// The opponent to remember.
     pub(crate) fn opponent(&self) -> Option<PlayerName> {
-        match self.seats {
+        match self.setup.seats() {
             0..=2 => self.player(0),
             _ => self.sitter(1),
         }
@@ -207,10 +232,10 @@ impl NewGame {
 
     fn row(&self, words: &Words, field: Field) -> Row {
         let board = board_of(self.kind);
-        let label = |slot: usize| match (self.mode, catalog::game::Seat::new(slot)) {
-            (Mode::Watch, Some(seat)) => {
+        let label = |slot: usize| match self.mode {
+            Mode::Watch => {
                 let first = if slot == 0 { Msg::FormFirstPlayer } else { Msg::FormSecondPlayer };
-                words.say_with(first, &[("mark", board.mark(seat).into())])
+                words.say_with(first, &[("mark", board.mark(Colour(slot as u8)).into())])
             }
             _ => words.say(Msg::FormOpponent),
         };
@@ -244,37 +269,28 @@ impl NewGame {
                 let seat = words.say_with(Msg::FormSeat, &[("seat", (seat + 1).into())]);
                 Row::choice(seat, name)
             }
-            Field::Board => Row::choice(words.say(Msg::FormBoard), self.board_text(words)),
+            Field::Variant => {
+                Row::choice(words.say(Msg::FormBoard), self.setup.variant_text(words))
+            }
+            Field::Setting(setting) => Row::choice(
+                narration::setting(words, setting),
+                self.setup.value_text(words, setting),
+            ),
+            Field::Dice => {
+                let how = if self.by_hand { Msg::FormDiceByHand } else { Msg::FormDiceHere };
+                Row::choice(words.say(Msg::FormDice), words.say(how))
+            }
             Field::Start => Row::action(words.say(Msg::FormStart)),
         }
     }
 
     /// Whether it is the first seat for a person, which is the person's own at a server.
     fn is_mine(&self, seat: usize) -> bool {
-        (0..self.seats).find(|seat| self.sitter(*seat).is_none()) == Some(seat)
+        (0..self.setup.seats()).find(|seat| self.sitter(*seat).is_none()) == Some(seat)
     }
 
     fn people(&self) -> usize {
-        (0..self.seats).filter(|seat| self.sitter(*seat).is_none()).count()
-    }
-
-    fn board_text(&self, words: &Words) -> String {
-        let board = board_of(self.kind);
-        match (self.kind.variants().get(self.variant), &self.map) {
-            (Some(variant), _) => {
-                let (name, _) = narration::variant(words, self.kind, variant.name);
-                match board.setup_note(words, variant.setup) {
-                    note if note.is_empty() => name,
-                    note => format!("{name} ({note})"),
-                }
-            }
-            (None, Some(map)) => {
-                let about = board.setup_note(words, &map.setup);
-                let arguments = [("file", map.name.clone().into()), ("about", about.into())];
-                words.say_with(Msg::FormMapChosen, &arguments)
-            }
-            (None, None) => words.say(Msg::FormMapFile),
-        }
+        (0..self.setup.seats()).filter(|seat| self.sitter(*seat).is_none()).count()
     }
 
     /// A sentence about the selected row.
@@ -289,10 +305,9 @@ impl NewGame {
             }
             Some(Field::Level(slot)) => about(self.player(*slot)),
             Some(Field::Seat(seat)) => about(self.sitter(*seat)),
-            Some(Field::Board) => match self.kind.variants().get(self.variant) {
-                Some(variant) => narration::variant(words, self.kind, variant.name).1,
-                None => words.say(Msg::FormMapAbout),
-            },
+            Some(Field::Variant) => self.setup.variant_about(words),
+            Some(Field::Setting(setting)) => self.setup.about(words, setting),
+            Some(Field::Dice) => words.say(Msg::FormDiceAbout),
             _ => String::new(),
         }
     }
@@ -308,10 +323,9 @@ impl NewGame {
         match field {
             Field::Game => {
                 self.kind = turned_kind(self.kind, by);
-                (self.variant, self.picks) = (0, [Pick { card: 0, level: 3 }; 2]);
-                self.map = None;
+                self.picks = [Pick { card: 0, level: 3 }; 2];
+                self.setup = SetupChoice::usual(self.kind);
                 self.seat_everybody();
-                self.count_seats();
             }
             Field::Player(slot) => {
                 let pick = &mut self.picks[slot];
@@ -328,36 +342,25 @@ impl NewGame {
                 self.sitters[seat] = turned(self.sitters[seat], by, self.candidates().len());
             }
             Field::Begins => self.computer_begins = !self.computer_begins,
-            Field::Board => {
-                let own = usize::from(board_of(self.kind).takes_maps());
-                self.variant = turned(self.variant, by, self.kind.variants().len() + own);
-                self.count_seats();
-            }
+            Field::Variant => self.setup.turn_variant(by),
+            Field::Setting(setting) => self.setup.turn(setting, by),
+            Field::Dice => self.by_hand = !self.by_hand,
             Field::Start => {}
         }
         self.selected = self.selected.min(self.fields().len() - 1);
     }
 
-    /// The variant's name, or the map of the person's own.
-    fn setup(&self) -> &str {
-        match (self.kind.variants().get(self.variant), &self.map) {
-            (Some(variant), _) => variant.name,
-            (None, Some(map)) => &map.setup,
-            (None, None) => "",
-        }
-    }
-
-    /// The game that was chosen: which, on what board, and who sits where.
+    /// The game that was chosen: which, from what setup, and who sits where.
     pub(crate) fn game(&self) -> (Kind, String, Vec<Sitter>) {
         let computer = |slot: usize| self.player(slot).map_or(Sitter::Human, Sitter::Computer);
         let of_seat = |seat: usize| self.sitter(seat).map_or(Sitter::Human, Sitter::Computer);
         let sitters = match self.mode {
-            _ if self.seats > 2 => (0..self.seats).map(of_seat).collect(),
+            _ if self.setup.seats() > 2 => (0..self.setup.seats()).map(of_seat).collect(),
             Mode::Hotseat => vec![Sitter::Human, Sitter::Human],
             Mode::Watch => vec![computer(0), computer(1)],
             Mode::AgainstComputer if self.computer_begins => vec![computer(0), Sitter::Human],
             Mode::AgainstComputer => vec![Sitter::Human, computer(0)],
         };
-        (self.kind, self.setup().to_owned(), sitters)
+        (self.kind, self.setup.setup(), sitters)
     }
 }

@@ -14,6 +14,7 @@ use super::overlay::{LineWish, Overlay, Then};
 use super::play::Message;
 use super::{Theme, layout};
 use crate::boards::{Act, Board, Scene, board_of};
+use crate::drafting::{Drafting, Touch};
 use crate::files;
 use crate::narration;
 use crate::online::{self, LineNews, OpenKind, Order, Visit};
@@ -28,6 +29,8 @@ pub(crate) const CHOICES: [Msg; 4] =
 pub(crate) struct Online {
     pub(crate) visit: Visit,
     pub(crate) board: Box<dyn Board>,
+    /// The person's move as far as it has come.
+    pub(crate) draft: Drafting,
     pub(crate) message: Option<Message>,
     /// How many lines the list of moves is scrolled up from its end.
     pub(crate) scroll: usize,
@@ -44,6 +47,7 @@ impl Online {
         Online {
             visit,
             board,
+            draft: Drafting::default(),
             message: None,
             scroll: 0,
             hint: None,
@@ -77,9 +81,16 @@ impl Online {
             words,
             ratings: None,
             hint: self.hint.as_deref().map(|mv| (mv, hint_word)),
+            draft: &self.draft,
             cursor: self.visit.is_my_turn(),
             now,
         })
+    }
+
+    /// Brings the draft up to date with the table.
+    pub(crate) fn follow_draft(&mut self) {
+        let session = self.visit.session().filter(|_| self.visit.is_my_turn());
+        self.draft.follow(session, self.board.lists_places());
     }
 
     /// What a seat's clock shows now.
@@ -270,6 +281,11 @@ impl App {
             online.board.settle();
         }
         online.message = None;
+        online.follow_draft();
+        if self.draft_key_online(key) {
+            return;
+        }
+        let Some(online) = &mut self.online else { return };
         let visit = &mut online.visit;
         match key {
             KeyCode::Char('y') if visit.offered().is_some() => visit.answer(true),
@@ -294,7 +310,7 @@ impl App {
             KeyCode::PageDown => online.scroll = online.scroll.saturating_sub(5),
             _ => {
                 let act = match online.visit.session() {
-                    Some(session) => online.board.key(key, session),
+                    Some(session) => online.board.key(key, session, &online.draft),
                     None => Act::Ignored,
                 };
                 self.act_online(act);
@@ -302,24 +318,55 @@ impl App {
         }
     }
 
-    pub(super) fn act_online(&mut self, act: Act) {
-        let (now, motion) = (self.now, self.settings.motion);
+    /// A key for the move that is being put together; false when it is for somebody else.
+    fn draft_key_online(&mut self, key: KeyCode) -> bool {
+        let Some(online) = &mut self.online else { return false };
+        match online.draft.key_at(online.board.as_ref(), key) {
+            Touch::Ignored => return false,
+            Touch::Handled => {}
+            Touch::Back => {
+                if let Some(session) = online.visit.session() {
+                    online.draft.back(session);
+                }
+            }
+            Touch::Step(step) => self.act_online(Act::Step(step)),
+            Touch::Confirm => {
+                if let Some(mv) = online.draft.complete().map(str::to_owned) {
+                    self.send_move(&mv);
+                }
+            }
+        }
+        true
+    }
+
+    fn act_online(&mut self, act: Act) {
         let Some(online) = &mut self.online else { return };
-        let Act::Play(mv) = act else { return };
+        let (step, instead) = match act {
+            Act::Ignored | Act::Handled => return,
+            Act::Step(step) => (step, false),
+            Act::Instead(step) => (step, true),
+        };
         if !online.visit.is_my_turn() {
             let over = online.visit.is_over();
             let message = if over { Msg::GameIsOver } else { Msg::OnlineNotYourTurn };
             return online.tell(self.words.say(message), true);
         }
-        let question = online
-            .visit
-            .session()
-            .and_then(|session| online.board.question(&self.words, session, &mv));
-        if let Some(question) = question {
-            self.overlay = Some(Overlay::choose(question));
-            return;
+        online.follow_draft();
+        let Some(session) = online.visit.session() else { return };
+        if instead {
+            online.draft.back(session);
         }
-        match online.visit.play(&mv) {
+        match online.draft.take(session, &step) {
+            Ok(Some(mv)) => self.send_move(&mv),
+            Ok(None) => {}
+            Err(reason) => online.tell(self.words.reason(&reason), true),
+        }
+    }
+
+    fn send_move(&mut self, mv: &str) {
+        let (now, motion) = (self.now, self.settings.motion);
+        let Some(online) = &mut self.online else { return };
+        match online.visit.play(mv) {
             Err(refused) => online.tell(self.words.reason(refused.as_ref()), true),
             Ok(()) => {
                 online.hint = None;
@@ -337,6 +384,20 @@ impl App {
         let hint_word = self.words.say(Msg::HintMark);
         let (size, now, theme) = (self.size, self.now, self.theme());
         let Some(online) = &mut self.online else { return };
+        let steps = layout::steps(size, &self.words, online.board.as_ref(), &online.draft);
+        let at = (mouse.column, mouse.row);
+        if let Some(line) = steps.and_then(|area| layout::step_at(area, &online.draft, at)) {
+            online.draft.select(line);
+            let chosen = online.draft.offered().into_iter().nth(line);
+            let click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+            if let Some(one) = chosen.filter(|_| click) {
+                self.act_online(Act::Step(one.step.text));
+            }
+            return;
+        }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Right) {
+            return online.board.second_button(&online.draft);
+        }
         let down = mouse.kind == MouseEventKind::ScrollDown;
         let wheel = matches!(mouse.kind, MouseEventKind::ScrollUp | MouseEventKind::ScrollDown);
         let click = match mouse.kind {
@@ -346,7 +407,6 @@ impl App {
         };
         // The scene borrows the visit, and the board is to change: the board steps aside.
         let mut board = std::mem::replace(&mut online.board, board_of(self.kind));
-        let at = (mouse.column, mouse.row);
         let act = online.scene(&theme, &self.words, &hint_word, now).map(|scene| {
             let area = layout::game(size, board.as_ref(), &scene).board;
             match wheel {
@@ -386,6 +446,7 @@ impl App {
                         Some(invitation) => return self.enter_table(invitation, true),
                         None => *fault = Some(self.bad_link()),
                     },
+                    LineWish::Words => return self.set_words(&text),
                 }
             }
             _ => {

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use catalog::Kind;
+use catalog::game::{Domain, Faults, Phrase, Setting};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::app::{App, Page};
 use super::text_input::TextInput;
-use crate::boards::{Act, Question};
 use crate::files;
 use crate::narration;
 use crate::table::Table;
@@ -22,8 +22,6 @@ pub(crate) enum Overlay {
     Confirm { question: Msg, then: Then },
     /// A file to name.
     Prompt(Prompt),
-    /// A move that is not whole yet.
-    Choose { question: Question, selected: usize },
     /// A line for a server.
     Line {
         wish: LineWish,
@@ -40,6 +38,8 @@ pub(crate) enum LineWish {
     Chat,
     /// The link to a table.
     Link,
+    /// Words for the dice of every table.
+    Words,
 }
 
 /// What follows a yes.
@@ -57,15 +57,15 @@ pub(crate) enum Then {
     Open(PathBuf),
 }
 
-/// What a file is named for.
+/// What a file is named for; a setting that is no file is typed in the same way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileWish {
     /// To write the record.
     Save,
     /// To open a record.
     Open,
-    /// To play on its map.
-    Map,
+    /// To take what it says into the form.
+    Setting(&'static Setting),
 }
 
 /// A file that is being named.
@@ -85,14 +85,14 @@ impl Overlay {
         Overlay::Confirm { question, then }
     }
 
-    /// Asks what is missing in a move.
-    pub(crate) fn choose(question: Question) -> Overlay {
-        Overlay::Choose { question, selected: 0 }
-    }
-
     /// Asks for a line for a server.
     pub(crate) fn line(wish: LineWish) -> Overlay {
-        Overlay::Line { wish, input: TextInput::default(), fault: None }
+        Overlay::line_with(wish, "")
+    }
+
+    /// The same with something to begin with.
+    pub(crate) fn line_with(wish: LineWish, text: &str) -> Overlay {
+        Overlay::Line { wish, input: TextInput::new(text), fault: None }
     }
 
     /// Asks where to save.
@@ -117,13 +117,17 @@ impl Overlay {
         })
     }
 
-    /// Asks for a map.
-    pub(crate) fn map(folder: &Path) -> Overlay {
+    /// Asks for the value of a setting: a file where it is a text, else the value itself.
+    pub(crate) fn setting(folder: &Path, setting: &'static Setting, value: &str) -> Overlay {
+        let (value, files) = match setting.domain {
+            Domain::Text { editor, .. } => ("", files::files_in(folder, editor)),
+            _ => (value, Vec::new()),
+        };
         Overlay::Prompt(Prompt {
-            wish: FileWish::Map,
-            input: TextInput::default(),
+            wish: FileWish::Setting(setting),
+            input: TextInput::new(value),
             fault: None,
-            files: files::files_in(folder, files::MAP_EXTENSION),
+            files,
             chosen: None,
         })
     }
@@ -147,48 +151,7 @@ impl Prompt {
     }
 }
 
-/// What a key means where something is to be chosen.
-enum Chosen {
-    Move(String),
-    Line(usize),
-    Nothing,
-}
-
-fn choice(question: &Question, selected: usize, key: KeyCode) -> Chosen {
-    let last = question.options.len().saturating_sub(1);
-    let by_key = |letter: char| {
-        let letter = letter.to_lowercase().next().unwrap_or(letter);
-        question.options.iter().find(|option| option.keys.contains(letter))
-    };
-    match key {
-        KeyCode::Esc | KeyCode::Char('q') => Chosen::Nothing,
-        KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => {
-            Chosen::Line(selected.checked_sub(1).unwrap_or(last))
-        }
-        KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => {
-            Chosen::Line(if selected == last { 0 } else { selected + 1 })
-        }
-        KeyCode::Enter | KeyCode::Char(' ') => match question.options.get(selected) {
-            Some(option) => Chosen::Move(option.mv.clone()),
-            None => Chosen::Nothing,
-        },
-        KeyCode::Char(letter) => match by_key(letter) {
-            Some(option) => Chosen::Move(option.mv.clone()),
-            None => Chosen::Line(selected),
-        },
-        _ => Chosen::Line(selected),
-    }
-}
-
 impl App {
-    /// Makes the move that has been made whole.
-    fn play_chosen(&mut self, act: Act) {
-        match self.page {
-            Page::Server => self.act_online(act),
-            _ => self.act(act),
-        }
-    }
-
     /// A key while something lies over the page.
     pub(super) fn overlay_key(&mut self, mut overlay: Overlay, key: KeyEvent) {
         let stays = match &mut overlay {
@@ -203,14 +166,6 @@ impl App {
                     true
                 }
                 _ => false,
-            },
-            Overlay::Choose { question, selected } => match choice(question, *selected, key.code) {
-                Chosen::Move(mv) => return self.play_chosen(Act::Play(mv)),
-                Chosen::Line(line) => {
-                    *selected = line;
-                    true
-                }
-                Chosen::Nothing => false,
             },
             Overlay::Confirm { then, .. } => match key.code {
                 KeyCode::Enter => return self.do_now(then.clone()),
@@ -249,8 +204,8 @@ impl App {
         if answer.trim().is_empty() {
             return self.refuse_prompt(self.words.say(Msg::FaultNoName));
         }
-        if wish == FileWish::Map {
-            return self.take_map(answer.trim());
+        if let FileWish::Setting(setting) = wish {
+            return self.take_setting(setting, answer.trim());
         }
         if wish == FileWish::Save {
             let path = self.folder.join(files::path_of(answer));
@@ -274,21 +229,24 @@ impl App {
         }
     }
 
-    /// Takes a map into the form; what is wrong with it is said where it was named.
-    fn take_map(&mut self, answer: &str) {
-        let asked = self.folder.join(answer);
-        let path = match asked.exists() {
-            true => asked,
-            false => asked.with_extension(files::MAP_EXTENSION),
-        };
+    /// Takes a setting into the form; what is wrong with it is said where it was typed.
+    fn take_setting(&mut self, setting: &'static Setting, answer: &str) {
         let Page::NewGame(form) = &mut self.page else { return self.overlay = None };
-        let shown = path.strip_prefix(&self.folder).unwrap_or(&path);
-        let taken = files::text_of(&path)
-            .map_err(|fault| narration::load_fault(&self.words, shown, &fault))
-            .and_then(|text| {
-                form.take_map(&shown.display().to_string(), &text)
-                    .map_err(|fault| narration::setup_fault(&self.words, &fault.reasons))
-            });
+        let refused = |fault: Faults<Phrase>| narration::setup_fault(&self.words, &fault);
+        let taken = match setting.domain {
+            Domain::Text { editor, .. } => {
+                let asked = self.folder.join(answer);
+                let path = if asked.exists() { asked } else { asked.with_extension(editor) };
+                let shown = path.strip_prefix(&self.folder).unwrap_or(&path);
+                files::text_of(&path)
+                    .map_err(|fault| narration::load_fault(&self.words, shown, &fault))
+                    .and_then(|text| {
+                        form.take_file(setting, &shown.display().to_string(), &text)
+                            .map_err(refused)
+                    })
+            }
+            _ => form.set(setting, answer).map_err(refused),
+        };
         match taken {
             Ok(()) => self.overlay = None,
             Err(fault) => self.refuse_prompt(fault),

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use catalog::game::{Assessment, Choice, Leaving, PlayerName, Report, StopFlag};
+use catalog::Explained;
+use catalog::game::{Choice, Leaving, PlayerName, Report, StopFlag, Term, Turn};
 
 use crate::boards::{Board, Scene, board_of};
+use crate::drafting::Drafting;
 use crate::narration;
 use crate::settings::Settings;
-use crate::table::Table;
+use crate::table::{Table, adviser};
 use crate::thinking::{Answer, Purpose, Question};
 use crate::words::{Msg, Words};
 
@@ -30,6 +32,8 @@ pub(crate) struct Thinking {
 pub(crate) struct Thought {
     pub(crate) player: PlayerName,
     pub(crate) report: Report<String>,
+    /// What the score is made of, where the player tells it.
+    pub(crate) terms: Vec<Term>,
     pub(crate) time: Duration,
 }
 
@@ -40,7 +44,7 @@ pub(crate) struct Rated {
     event: usize,
     /// Which move was about to be made, from one.
     pub(crate) move_number: usize,
-    pub(crate) assessment: Assessment<String>,
+    pub(crate) explained: Explained,
 }
 
 /// A line for the person.
@@ -54,6 +58,8 @@ pub(crate) struct Message {
 pub(crate) struct Play {
     pub(crate) table: Table,
     pub(crate) board: Box<dyn Board>,
+    /// The person's move as far as it has come.
+    pub(crate) draft: Drafting,
     pub(crate) thinking: Option<Thinking>,
     pub(crate) thought: Option<Thought>,
     pub(crate) rated: Option<Rated>,
@@ -82,6 +88,7 @@ impl Play {
         Play {
             table,
             board,
+            draft: Drafting::default(),
             thinking: None,
             thought: None,
             rated: None,
@@ -128,8 +135,9 @@ impl Play {
                 .rated
                 .as_ref()
                 .filter(|_| debug && self.are_of_now())
-                .map(|rated| &rated.assessment),
+                .map(|rated| &rated.explained.assessment),
             hint: self.hint.as_deref().map(|mv| (mv, hint_word)),
+            draft: &self.draft,
             cursor: self.table.human_to_move(),
             now,
         }
@@ -137,11 +145,13 @@ impl Play {
 
     /// Who is to be asked what, now that nobody is thinking.
     fn next_purpose(&self, settings: &Settings, now: Duration) -> Option<(Purpose, PlayerName)> {
-        if self.thinking.is_some() || self.board.is_moving(now) || self.table.is_over() {
+        // Nobody thinks about what the dice will show.
+        let nobody = self.table.session.turn().seat().is_none();
+        if self.thinking.is_some() || self.board.is_moving(now) || nobody {
             return None;
         }
         if self.wants_hint {
-            return Some((Purpose::Hint, self.board.kibitzer()));
+            return Some((Purpose::Hint, adviser(self.table.kind)));
         }
         if settings.debug && self.lacks_ratings() {
             return Some((Purpose::Ratings, self.rater()));
@@ -162,9 +172,9 @@ impl Play {
     /// Whose ratings are shown: the computer's of this game, else the adviser's.
     fn rater(&self) -> PlayerName {
         if self.board.rates_each_position() {
-            return self.board.kibitzer();
+            return adviser(self.table.kind);
         }
-        self.table.computer().cloned().unwrap_or_else(|| self.board.kibitzer())
+        self.table.computer().cloned().unwrap_or_else(|| adviser(self.table.kind))
     }
 
     /// As in the old program, the ratings of the computer's last turn stay to be seen while the
@@ -239,17 +249,17 @@ impl Play {
         let player = thinking.player.clone();
         match answer {
             Answer::Report { report, .. } => {
-                self.thought = Some(Thought { player, report, time });
+                self.thought = Some(Thought { player, report, terms: Vec::new(), time });
                 self.thinking = Some(thinking);
             }
-            Answer::Ratings { assessment, .. } => {
+            Answer::Ratings { explained, .. } => {
                 let event = self.table.session.reached();
                 let move_number = self.table.progress().0 + 1;
-                self.rated = Some(Rated { by: player, event, move_number, assessment });
+                self.rated = Some(Rated { by: player, event, move_number, explained });
             }
-            Answer::Choice { choice, .. } => {
+            Answer::Choice { choice, terms, .. } => {
                 if let Some(choice) = &choice {
-                    self.remember(player, choice, time);
+                    self.remember(player, choice, terms, time);
                 }
                 match (thinking.purpose, choice) {
                     (Purpose::Hint, Some(choice)) => self.show_hint(&choice, words),
@@ -265,7 +275,13 @@ impl Play {
     }
 
     /// Keeps what a player thought, for the panel.
-    fn remember(&mut self, player: PlayerName, choice: &Choice<String>, time: Duration) {
+    fn remember(
+        &mut self,
+        player: PlayerName,
+        choice: &Choice<String>,
+        terms: Vec<Term>,
+        time: Duration,
+    ) {
         let known = self.thought.take().filter(|thought| thought.player == player);
         let depth = known.and_then(|thought| thought.report.depth);
         let rating = choice.rating.as_ref();
@@ -275,11 +291,11 @@ impl Play {
             score: rating.map(|rating| rating.score),
             line: rating.map_or_else(|| vec![choice.mv.clone()], |rating| rating.line.clone()),
         };
-        self.thought = Some(Thought { player, report, time });
+        self.thought = Some(Thought { player, report, terms, time });
     }
 
     fn show_hint(&mut self, choice: &Choice<String>, words: &Words) {
-        let by = self.board.kibitzer();
+        let by = adviser(self.table.kind);
         self.table.note(&format!("hint: {} ({by})", choice.mv));
         self.board.point_at(&choice.mv);
         let session = self.table.session.as_ref();
@@ -297,13 +313,57 @@ impl Play {
         }
     }
 
+    /// Rolls the dice when it is their turn; what they show is told.
+    pub(crate) fn roll_if_due(&mut self, words: &Words, settings: &Settings, now: Duration) {
+        while self.table.session.turn() == Turn::Chance && !self.board.is_moving(now) {
+            let Some(roll) = self.table.roll() else { return };
+            self.moved(now, settings);
+            let dice = narration::dice_show(words, &roll);
+            let told: Vec<String> = self.news.iter().cloned().chain([dice]).collect();
+            let turn = narration::turn(words, &self.table, self.board.as_ref());
+            self.tell(format!("{}  {}", told.join(" "), turn.unwrap_or_default()));
+        }
+    }
+
+    /// Brings the draft up to date with the position.
+    pub(crate) fn follow_draft(&mut self) {
+        let session = Some(self.table.session.as_ref()).filter(|_| self.table.person_acts());
+        self.draft.follow(session, self.board.lists_places());
+    }
+
+    /// Takes a step of the person's move, and makes the move when it is whole.
+    pub(crate) fn take_step(
+        &mut self,
+        step: &str,
+        words: &Words,
+        settings: &Settings,
+        now: Duration,
+    ) {
+        self.follow_draft();
+        match self.draft.take(self.table.session.as_ref(), step) {
+            Ok(Some(mv)) => self.make_move(&mv, words, settings, now),
+            Ok(None) => {}
+            Err(_) if self.table.roll_is_asked() => {
+                self.warn(narration::no_roll(words, self.table.session.as_ref(), step));
+            }
+            Err(reason) => self.warn(words.reason(&reason)),
+        }
+    }
+
     /// Lets the person give up; the game may go on without.
     pub(crate) fn resign(&mut self, words: &Words) {
         self.cancel();
         if let Some(seat) = self.table.resign()
             && !self.table.is_over()
         {
-            self.tell(narration::left(words, self.board.as_ref(), seat, Leaving::Resigned));
+            let session = self.table.session.as_ref();
+            self.tell(narration::left(
+                words,
+                session,
+                self.board.as_ref(),
+                seat,
+                Leaving::Resigned,
+            ));
         }
     }
 
@@ -314,7 +374,8 @@ impl Play {
 
     /// Asks for advice, when a person is to move.
     pub(crate) fn ask_hint(&mut self, words: &Words) {
-        if self.table.is_over() || (!self.table.human_to_move() && !self.table.review) {
+        let seat = self.table.session.turn().seat();
+        if seat.is_none() || (!self.table.human_to_move() && !self.table.review) {
             self.warn(words.say(Msg::HintNotNow));
         } else {
             self.cancel();
@@ -331,35 +392,42 @@ impl Play {
         settings: &Settings,
         now: Duration,
     ) {
-        let (before, by_person) = (self.table.session.fork(), self.table.human_to_move());
+        let (before, by_person) = (self.table.session.fork(), self.table.person_acts());
         match self.table.play(mv) {
             Err(refused) => self.warn(words.reason(refused.as_ref())),
             Ok(_) => {
-                self.cancel();
-                self.hint = None;
-                self.message = None;
                 if by_person {
                     self.news.clear();
                 }
+                self.moved(now, settings);
                 let after = self.table.session.as_ref();
+                self.news.extend(narration::round_over(words, before.as_ref(), after));
                 self.news.extend(self.board.news(words, before.as_ref(), after));
                 if !self.news.is_empty() && !self.table.is_over() {
                     self.tell(self.news.join(" "));
                 }
-                self.scroll = 0;
                 self.steps = self.steps.saturating_sub(1);
                 self.next_move_at = now + Duration::from_millis(PACES[self.pace]);
-                match settings.motion {
-                    true => self.board.animate(self.table.session.as_ref(), now),
-                    false => self.board.settle(),
-                }
             }
+        }
+    }
+
+    /// After something was played: what was said before it counts no more.
+    fn moved(&mut self, now: Duration, settings: &Settings) {
+        self.cancel();
+        self.hint = None;
+        self.message = None;
+        self.scroll = 0;
+        match settings.motion {
+            true => self.board.animate(self.table.session.as_ref(), now),
+            false => self.board.settle(),
         }
     }
 
     /// After moves were taken back or played again, nothing that was thought before counts.
     fn turned_pages(&mut self) {
         self.cancel();
+        self.draft = Drafting::default();
         self.board.settle();
         self.stuck = false;
         self.hint = None;
@@ -374,6 +442,9 @@ impl Play {
     /// Takes back as far as is usual at this table.
     pub(crate) fn undo(&mut self, words: &Words) {
         self.page(words, Table::undo, Msg::NothingToUndo);
+        if self.message.is_none() && self.table.rolls_here() {
+            self.tell(narration::undone(words, &self.table));
+        }
     }
 
     /// Plays again what was taken back.

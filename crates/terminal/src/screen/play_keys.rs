@@ -7,6 +7,7 @@ use super::overlay::{Overlay, Then};
 use super::play::{PACES, Play};
 use super::{Input, layout};
 use crate::boards::Act;
+use crate::drafting::Touch;
 use crate::words::Msg;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
@@ -32,9 +33,33 @@ impl App {
         if !matches!(key, KeyCode::Char('i')) {
             play.message = None;
         }
-        let handled = review_key(play, key) || watch_key(play, key);
+        play.follow_draft();
+        let handled = self.draft_key(key)
+            || self
+                .page
+                .play_mut()
+                .is_some_and(|play| review_key(play, key) || watch_key(play, key));
         let wish = if handled { Wish::Nothing } else { self.play_key(key) };
         self.grant(wish);
+    }
+
+    /// A key for the move that is being put together; false when it is for somebody else.
+    fn draft_key(&mut self, key: KeyCode) -> bool {
+        let Some(play) = self.page.play_mut() else { return false };
+        match play.draft.key_at(play.board.as_ref(), key) {
+            Touch::Ignored => return false,
+            Touch::Handled => {}
+            Touch::Back => {
+                play.draft.back(play.table.session.as_ref());
+            }
+            Touch::Step(step) => play.take_step(&step, &self.words, &self.settings, self.now),
+            Touch::Confirm => {
+                if let Some(mv) = play.draft.complete().map(str::to_owned) {
+                    play.make_move(&mv, &self.words, &self.settings, self.now);
+                }
+            }
+        }
+        true
     }
 
     fn play_key(&mut self, key: KeyCode) -> Wish {
@@ -59,21 +84,23 @@ impl App {
 
     fn board_key(&mut self, key: KeyCode) {
         let Some(play) = self.page.play_mut() else { return };
-        let act = play.board.key(key, play.table.session.as_ref());
+        let act = play.board.key(key, play.table.session.as_ref(), &play.draft);
         self.act(act);
     }
 
     /// Does what the board made of a key or a click.
     pub(super) fn act(&mut self, act: Act) {
         let Some(play) = self.page.play_mut() else { return };
-        let Act::Play(mv) = act else { return };
-        if play.table.human_to_move() {
-            let session = play.table.session.as_ref();
-            if let Some(question) = play.board.question(&self.words, session, &mv) {
-                self.overlay = Some(Overlay::choose(question));
-                return;
+        let step = match act {
+            Act::Ignored | Act::Handled => return,
+            Act::Step(step) => step,
+            Act::Instead(step) => {
+                play.draft.back(play.table.session.as_ref());
+                step
             }
-            play.make_move(&mv, &self.words, &self.settings, self.now);
+        };
+        if play.table.person_acts() {
+            play.take_step(&step, &self.words, &self.settings, self.now);
         } else if play.table.is_over() {
             play.warn(self.words.say(Msg::GameIsOver));
         } else if play.table.computer_to_move().is_some() {
@@ -88,6 +115,21 @@ impl App {
         let (size, now, debug) = (self.size, self.now, self.settings.debug);
         let theme = self.theme();
         let Some(play) = self.page.play_mut() else { return };
+        let steps = layout::steps(size, &self.words, play.board.as_ref(), &play.draft);
+        let at = (mouse.column, mouse.row);
+        if let Some(line) = steps.and_then(|area| layout::step_at(area, &play.draft, at)) {
+            play.draft.select(line);
+            let chosen = play.draft.offered().into_iter().nth(line);
+            if let Some(one) =
+                chosen.filter(|_| mouse.kind == MouseEventKind::Down(MouseButton::Left))
+            {
+                self.act(Act::Step(one.step.text));
+            }
+            return;
+        }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Right) {
+            return play.board.second_button(&play.draft);
+        }
         let down = mouse.kind == MouseEventKind::ScrollDown;
         let click = match mouse.kind {
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown | MouseEventKind::Moved => false,
@@ -100,7 +142,6 @@ impl App {
             std::mem::replace(&mut play.board, crate::boards::board_of(play.table.kind));
         let scene = play.scene(&theme, &self.words, &hint_word, debug, now);
         let area = layout::game(size, board.as_ref(), &scene).board;
-        let at = (mouse.column, mouse.row);
         let act = match wheel {
             true if area.contains(at.into()) && board.wheel(down, area, &scene) => Act::Handled,
             true => Act::Ignored,

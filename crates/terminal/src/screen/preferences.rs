@@ -1,13 +1,21 @@
 //! The page of settings.
 
-use super::form::{Row, turned};
+use super::form::Row;
 use crate::narration;
 use crate::settings::{Palette, Settings, THINKING_SECONDS};
+use crate::setup_choice::turned;
 use crate::words::{Lang, Msg, Words};
 
 /// What can be set, in order.
-const FIELDS: [Field; 6] =
-    [Field::Language, Field::Colours, Field::Debug, Field::Motion, Field::Thinking, Field::Passing];
+const FIELDS: [Field; 7] = [
+    Field::Language,
+    Field::Colours,
+    Field::Debug,
+    Field::Motion,
+    Field::Thinking,
+    Field::Passing,
+    Field::Words,
+];
 
 #[derive(Clone, Copy, Debug)]
 enum Field {
@@ -17,6 +25,7 @@ enum Field {
     Motion,
     Thinking,
     Passing,
+    Words,
 }
 
 /// How many rows the page has.
@@ -47,6 +56,13 @@ pub(crate) fn rows(words: &Words, settings: &Settings) -> Vec<Row> {
             let how = words.say(if at_once { Msg::PassingAtOnce } else { Msg::PassingByKey });
             Row::choice(words.say(Msg::SettingPassing), how)
         }
+        Field::Words => {
+            let own = match settings.words.as_str() {
+                "" => words.say(Msg::WordsNone),
+                own => format!("“{own}”"),
+            };
+            Row::choice(words.say(Msg::SettingWords), own)
+        }
     };
     FIELDS.iter().map(row).collect()
 }
@@ -59,8 +75,14 @@ pub(crate) fn about(words: &Words, selected: usize) -> String {
         Some(Field::Motion) => Msg::SettingMotionAbout,
         Some(Field::Thinking) => Msg::SettingThinkingAbout,
         Some(Field::Passing) => Msg::SettingPassingAbout,
+        Some(Field::Words) => Msg::SettingWordsAbout,
         Some(Field::Language) | None => Msg::SettingLanguageAbout,
     })
+}
+
+/// Whether a row is typed instead of turned.
+pub(crate) fn is_typed(selected: usize) -> bool {
+    matches!(FIELDS.get(selected), Some(Field::Words))
 }
 
 /// Changes a row's choice. A new language is given back, because it takes new words.
@@ -83,6 +105,8 @@ pub(crate) fn change(
         Field::Debug => settings.debug = !settings.debug,
         Field::Motion => settings.motion = !settings.motion,
         Field::Passing => settings.passes_at_once = !settings.passes_at_once,
+        // It is typed.
+        Field::Words => {}
         Field::Thinking => {
             let at = THINKING_SECONDS.iter().position(|known| *known == settings.seconds);
             settings.seconds = THINKING_SECONDS[place(at, THINKING_SECONDS.len())];

@@ -1,7 +1,7 @@
 //! Colours and emphasis. Nothing is told by colour alone, and without colours everything is still
 //! told by shape, letters and weight.
 
-use catalog::game::Seat;
+use catalog::game::Colour;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::settings::Palette;
@@ -25,8 +25,8 @@ impl Theme {
         }
     }
 
-    /// The stones of a seat.
-    pub(crate) fn stone(&self, seat: Seat) -> Style {
+    /// The stones of a colour.
+    pub(crate) fn stone(&self, colour: Colour) -> Style {
         const CLASSIC: [Color; 8] = [
             Color::LightYellow,
             Color::LightRed,
@@ -48,12 +48,12 @@ impl Theme {
             Color::Gray,
         ];
         let colours = if self.palette == Palette::Contrast { CONTRAST } else { CLASSIC };
-        self.coloured(colours[seat.index() % colours.len()]).add_modifier(Modifier::BOLD)
+        self.coloured(colours[usize::from(colour.0) % colours.len()]).add_modifier(Modifier::BOLD)
     }
 
-    /// The black and white discs of a seat.
-    pub(crate) fn disc(&self, seat: Seat) -> Style {
-        let style = match (self.palette, seat == Seat::FIRST) {
+    /// The black and white discs.
+    pub(crate) fn disc(&self, colour: Colour) -> Style {
+        let style = match (self.palette, colour == Colour(0)) {
             (Palette::None, _) => Style::new(),
             (_, true) => Style::new().fg(Color::White).bg(Color::Black),
             (_, false) => Style::new().fg(Color::Black).bg(Color::White),
@@ -85,6 +85,12 @@ impl Theme {
     /// Where a stone may be put.
     pub(crate) fn legal(&self) -> Style {
         self.coloured(Color::LightGreen)
+    }
+
+    /// Stones of a game that says itself which colours it has, in either palette.
+    pub(crate) fn tinted(&self, classic: Color, contrast: Color) -> Style {
+        let colour = if self.palette == Palette::Contrast { contrast } else { classic };
+        self.coloured(colour).add_modifier(Modifier::BOLD)
     }
 
     /// A letter on a full stone of this style.

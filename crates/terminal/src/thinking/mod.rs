@@ -7,9 +7,8 @@ mod clock;
 mod thinkers;
 mod worker;
 
-use catalog::Kind;
-use catalog::Session;
-use catalog::game::{Assessment, Budget, Choice, PlayerName, Report, StopFlag};
+use catalog::game::{Assessment, Budget, Choice, PlayerName, Report, StopFlag, Term};
+use catalog::{Explained, Kind, Session};
 
 pub(crate) use clock::Clock;
 pub(crate) use thinkers::Thinkers;
@@ -44,10 +43,12 @@ impl Question {
     fn unanswered(&self) -> Answer {
         let ticket = self.ticket;
         match self.purpose {
-            Purpose::Move | Purpose::Hint => Answer::Choice { ticket, choice: None },
+            Purpose::Move | Purpose::Hint => {
+                Answer::Choice { ticket, choice: None, terms: Vec::new() }
+            }
             Purpose::Ratings => {
                 let assessment = Assessment { ratings: Vec::new(), complete: false, nodes: 0 };
-                Answer::Ratings { ticket, assessment }
+                Answer::Ratings { ticket, explained: assessment.into() }
             }
         }
     }
@@ -58,10 +59,10 @@ impl Question {
 pub(crate) enum Answer {
     /// How far it has come.
     Report { ticket: u64, report: Report<String> },
-    /// The move of its choice; nothing when there is none.
-    Choice { ticket: u64, choice: Option<Choice<String>> },
+    /// The move of its choice; nothing when there is none. Who adds up named terms tells them.
+    Choice { ticket: u64, choice: Option<Choice<String>>, terms: Vec<Term> },
     /// What it thinks of every move.
-    Ratings { ticket: u64, assessment: Assessment<String> },
+    Ratings { ticket: u64, explained: Explained },
 }
 
 impl Answer {

@@ -34,11 +34,13 @@ impl Thinkers {
         match question.purpose {
             Purpose::Move | Purpose::Hint => {
                 let choice = thinker.choose(session, &question.budget, &mut clock);
-                Answer::Choice { ticket, choice }
+                let rated = choice.as_ref().filter(|choice| choice.rating.is_some());
+                let terms = rated.map(|choice| thinker.terms(session, &choice.mv));
+                Answer::Choice { ticket, choice, terms: terms.unwrap_or_default() }
             }
             Purpose::Ratings => {
-                let assessment = thinker.assess(session, &question.budget, &mut clock);
-                Answer::Ratings { ticket, assessment }
+                let explained = thinker.explain(session, &question.budget, &mut clock);
+                Answer::Ratings { ticket, explained }
             }
         }
     }

@@ -96,7 +96,7 @@ mod tests {
         let mut chosen = Vec::new();
         while chosen.len() < 2 && started.elapsed() < Duration::from_secs(20) {
             chosen.extend(worker.heard().filter_map(|answer| match answer {
-                Answer::Choice { ticket, choice } => Some((ticket, choice.is_some())),
+                Answer::Choice { ticket, choice, .. } => Some((ticket, choice.is_some())),
                 _ => None,
             }));
             thread::sleep(Duration::from_millis(2));

@@ -40,13 +40,26 @@ impl Msg {
 }
 
 messages! {
+    Allied
     AnswerNo
     AnswerYes
     AnswerYesOrNo
     Banner
     BannerLicence
+    BlokusFits
+    BlokusFitsNowhere
+    BlokusHand
+    BlokusHands
+    BlokusMove
+    BlokusPrompt
+    BlokusRank
+    BlokusRanks
+    BlokusRating
+    BlokusStuck
+    BlokusTallyPoints
+    BlokusTurn
+    BlokusTurnShared
     CannotResign
-    ChooseKeys
     ChooseTitle
     ColoursClassic
     ColoursContrast
@@ -86,6 +99,15 @@ messages! {
     ConnectFourPrompt
     DebugOff
     DebugOn
+    DiceAsk
+    DiceChecked
+    DiceHash
+    DiceRefusal
+    DiceSeed
+    DiceShow
+    DiceTurn
+    DiceWaiting
+    DiceWrong
     EndComputerWon
     EndDraw
     EndDrawAgreed
@@ -105,26 +127,35 @@ messages! {
     FaultSetup
     FaultTooLong
     FaultTurn
+    FaultDiceTurn
     FaultUnknownGame
     FaultsMore
     FormBegins
     FormBoard
     FormComputer
+    FormDice
+    FormDiceAbout
+    FormDiceByHand
+    FormDiceHere
+    FormFile
+    FormFileAbout
+    FormFileChosen
     FormFirstPlayer
     FormGame
     FormLevel
     FormLevelOf
-    FormMapAbout
-    FormMapChosen
-    FormMapFile
     FormOpponent
+    FormOwnSetup
     FormSeat
     FormSeatOpen
     FormSecondPlayer
     FormStart
+    FormValueAbout
     GameIsOver
     Goodbye
     Help
+    HelpBlokus
+    HelpBlokusMarks
     HelpClose
     HelpConnectFour
     HelpConnectFourMarks
@@ -132,6 +163,8 @@ messages! {
     HelpOthelloMarks
     HelpReversi
     HelpReversiMarks
+    HelpText
+    HelpTextMarks
     HelpTitle
     Hint
     HintAsked
@@ -142,6 +175,10 @@ messages! {
     HumanPlayed
     HumanWord
     KeyYes
+    KeysBlokus
+    KeysBlokusDraft
+    KeysBlokusOnline
+    KeysDraft
     KeysForm
     KeysGame
     KeysLobby
@@ -157,6 +194,8 @@ messages! {
     KeysReview
     KeysRules
     KeysSettings
+    KeysText
+    KeysTextOnline
     KeysThinking
     KeysWatch
     LanguageNow
@@ -166,9 +205,6 @@ messages! {
     LeftOutOfTime
     LeftResigned
     LoadFailed
-    MapAsk
-    MapKeys
-    MapTitle
     MenuAgainstComputer
     MenuDebug
     MenuGame
@@ -266,6 +302,7 @@ messages! {
     OpenKeys
     OpenTitle
     Opened
+    OptionNoDice
     OptionNoGame
     OptionNoLanguage
     OptionNoMaps
@@ -278,19 +315,25 @@ messages! {
     Paused
     PlainAskBegins
     PlainAskBoard
+    PlainAskDice
     PlainAskFile
     PlainAskFirst
     PlainAskGame
     PlainAskMap
     PlainAskOpponent
+    PlainAskRoll
     PlainAskSeat
     PlainAskSecond
-    PlainChoiceRefusal
+    PlainAskSetup
+    PlainAskStep
+    PlainAskStepOrEnter
     PlainGameBegins
     PlainHelp
+    PlainHelpBlokus
     PlainHelpConnectFour
     PlainHelpOthello
     PlainHelpReversi
+    PlainHelpText
     PlainIntroduction
     PlainLoadWhich
     PlainMenuPrompt
@@ -302,6 +345,8 @@ messages! {
     PlainNoPlayer
     PlainOneOrTwo
     PlainOverPrompt
+    PlainPlaces
+    PlainSteps
     PlayerWithLevel
     PresetGoodGame
     PresetGoodbye
@@ -315,9 +360,6 @@ messages! {
     RatingsOf
     RatingsTitle
     Redone
-    ReversiAskGift
-    ReversiAskPartner
-    ReversiBomb
     ReversiBombsNow
     ReversiHand
     ReversiHandDiscs
@@ -332,9 +374,6 @@ messages! {
     ReversiNoteRating
     ReversiNoteTransitions
     ReversiNoteTurns
-    ReversiOverride
-    ReversiPartner
-    ReversiPartnerSelf
     ReversiPassed
     ReversiPhaseBombingOf
     ReversiPhaseBuilding
@@ -359,6 +398,11 @@ messages! {
     ReversiTileStone
     ReversiWindow
     ReviewStatus
+    RoundOver
+    RoundsBestOf
+    RoundsNumber
+    RoundsOpen
+    RoundsPoints
     SaveAsk
     SaveFailed
     SaveKeys
@@ -377,8 +421,12 @@ messages! {
     SettingPassingAbout
     SettingThinking
     SettingThinkingAbout
+    SettingWords
+    SettingWordsAbout
     SettingsFailed
     TerminalFailed
+    TextPrompt
+    TextPromptOf
     ThinkingHint
     ThinkingMove
     ThinkingRatings
@@ -395,7 +443,14 @@ messages! {
     TurnForced
     TurnOf
     TurnYours
+    UndoSameDice
     Undone
+    ValueAsk
+    ValueAskFile
+    ValueKeys
+    ValueKeysFile
     WatchPace
+    WordsAsk
+    WordsNone
     You
 }

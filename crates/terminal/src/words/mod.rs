@@ -4,6 +4,8 @@
 //! [`Msg`], so that a missing text is found by a test and not by a player; what comes from a game
 //! (refusals, players, variants) is looked up by the key that the game gives it.
 
+#[cfg(test)]
+mod blokus_tests;
 mod lang;
 mod messages;
 #[cfg(test)]
@@ -21,7 +23,7 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 10] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 12] {
     macro_rules! files_of {
         ($code:literal) => {
             [
@@ -30,11 +32,13 @@ pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 10] {
                 ("plain", include_str!(concat!("../../../../locales/", $code, "/plain.ftl"))),
                 ("table", include_str!(concat!("../../../../locales/", $code, "/table.ftl"))),
                 ("people", include_str!(concat!("../../../../locales/", $code, "/people.ftl"))),
+                ("dice", include_str!(concat!("../../../../locales/", $code, "/dice.ftl"))),
                 ("online", include_str!(concat!("../../../../locales/", $code, "/online.ftl"))),
                 (
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),
                 ),
+                ("blokus", include_str!(concat!("../../../../locales/", $code, "/blokus.ftl"))),
                 ("othello", include_str!(concat!("../../../../locales/", $code, "/othello.ftl"))),
                 ("reversi", include_str!(concat!("../../../../locales/", $code, "/reversi.ftl"))),
                 (

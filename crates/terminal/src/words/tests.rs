@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use catalog::Kind;
 use catalog::connect_four::{ConnectFour, Position, Refusal, Setup};
-use catalog::game::{Game as _, Leaving, NoDraw, Phrase, Position as _, Reason, Record, Replay};
+use catalog::game::{
+    Actor, Domain, Game as _, Leaving, NoDraw, Phrase, Position as _, Reason, Record, Replay,
+    Setting, Settings, When,
+};
+use catalog::{DiceFault, Kind};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
@@ -96,13 +99,37 @@ fn every_message_that_the_code_asks_for_is_there_and_no_other() {
     let missing: Vec<&String> = asked.difference(&known).collect();
     assert!(missing.is_empty(), "missing: {missing:?}");
     // What is left belongs to records, to the games and to servers, which name it by key.
-    let by_key = ["record-", "replay-", "draw-", "table-", "people-", "door-"];
+    let by_key =
+        ["record-", "replay-", "draw-", "table-", "people-", "door-", "dice-", "setting-", "step-"];
     let unused: Vec<&String> = known
         .difference(&asked)
-        .filter(|id| !Kind::ALL.iter().any(|kind| id.starts_with(kind.name())))
+        .filter(|id| !Kind::all().iter().any(|kind| id.starts_with(kind.name())))
         .filter(|id| !by_key.iter().any(|of| id.starts_with(of)))
         .collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
+}
+
+#[test]
+fn every_term_that_a_player_tells_has_a_name() {
+    let mut told = BTreeSet::new();
+    for kind in Kind::all() {
+        let session = kind.begin_usual();
+        let Some(mv) = session.legal_moves().into_iter().next() else { continue };
+        for card in kind.players() {
+            for level in 1..=card.levels.len().max(1) {
+                let name = format!("{}:{level}", card.name).parse().unwrap();
+                let player = kind.player(&name, &catalog::game::Means::DEFAULT).unwrap();
+                let ids = player.terms(session.as_ref(), &mv).into_iter().map(|term| term.id);
+                told.extend(ids.map(|id| format!("{}-term-{id}", kind.name())));
+            }
+        }
+    }
+    assert!(told.contains("blokus-term-others-cells"), "{told:?}");
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let missing: Vec<_> = told.iter().filter(|key| words.of_key(key, &[]).is_none()).collect();
+        assert!(missing.is_empty(), "{lang}: {missing:?}");
+    }
 }
 
 #[test]
@@ -169,6 +196,9 @@ const BAD_POSITIONS: &[&str] = &[
     "4x4 ..../..../oooo/xxxx",
 ];
 
+/// Settings of which nobody can make a setup.
+const BAD_SETTINGS: &[&str] = &["colour=red", "size=3x3", "size=7x6 size=7x6"];
+
 /// Events that are not played after [`HEAD`].
 const BAD_EVENTS: &[&str] = &[
     "2 4",
@@ -176,6 +206,7 @@ const BAD_EVENTS: &[&str] = &[
     "1 77",
     "1 1\n2 2\n1 1\n2 2\n1 1\n2 2\n1 1\n2 2",
     "3 retires: left",
+    "* 3",
     "draw agreed\ndraw agreed",
 ];
 
@@ -202,9 +233,44 @@ fn provoked() -> Vec<Phrase> {
         let record = format!("{HEAD}{events}\n").parse().unwrap();
         found.extend(Replay::<Position>::of(&record).unwrap_err().reasons.iter().cloned());
     }
+    for setup in BAD_SETTINGS {
+        let Err(fault) = Kind::ConnectFour.begin(setup) else { panic!("{setup:?} is a setup") };
+        found.extend(fault.reasons.iter().cloned());
+    }
+    found.extend("size".parse::<Settings>().err().map(|fault| fault.reason));
+    found.extend(Settings::new().with("size", "8").complete(&[]).unwrap_err().iter().cloned());
+    let bound = [When { setting: "mode", values: &["match"] }].map(|when| Setting {
+        name: "points",
+        key: "",
+        domain: Domain::Number { least: 1, most: 9 },
+        usual: "5",
+        when: Some(when),
+    });
+    found.extend(Settings::new().with("points", "8").complete(&bound).unwrap_err().iter().cloned());
+    let choice = Kind::Reversi.begin("2\n1\n1 1\n1 3\n1 2 c\n").unwrap();
+    found.extend(choice.draft(&["2 0", "9"]).err());
+    found.extend(dice_faults().iter().map(|fault| Phrase::of(fault)));
     found.extend(NoDraw::ALL.iter().map(|refusal| Phrase::of(refusal)));
     found.extend(BAD_DIGITS.iter().map(|text| ConnectFour::import(text).unwrap_err().reason));
+    found.extend(Kind::ConnectFour.export(&Record::new("connect-four", "7x6"), "pgn").err());
     found
+}
+
+/// Everything that can be wrong with dice.
+fn dice_faults() -> Vec<DiceFault> {
+    let record: Record = format!("{HEAD}1 9\n").parse().unwrap();
+    let fault = Replay::<Position>::of(&record).unwrap_err();
+    let text = |text: &str| text.to_owned();
+    vec![
+        DiceFault::Record(fault),
+        DiceFault::NoDice,
+        DiceFault::Unknown,
+        DiceFault::ByHand,
+        DiceFault::NotRevealed,
+        DiceFault::NotASeed,
+        DiceFault::OtherSeed { promised: text("12ab"), found: text("34cd") },
+        DiceFault::Roll { ply: 6, found: text("42"), right: text("31") },
+    ]
 }
 
 /// Whether a refused move is at the bottom of it; in the game that is a sentence of its own.
@@ -246,6 +312,13 @@ fn every_fault_in_a_text_is_told_in_both_languages_with_its_arguments() {
         "record-",
         "replay-",
         "draw-",
+        "step-",
+        "setting-unknown",
+        "setting-none",
+        "setting-twice",
+        "setting-needs",
+        "setting-out",
+        "setting-not",
         "connect-four-fault-",
         "connect-four-setup-",
         "connect-four-diagram-",
@@ -283,7 +356,8 @@ fn in_english(fault: &LoadFault) -> String {
         LoadFault::Text { reason, .. } => reason.to_string(),
         LoadFault::Setup(reasons) => reasons.to_string(),
         LoadFault::Move { refused, .. } => refused.to_string(),
-        LoadFault::Turn { .. } => "it is not that seat's turn".to_owned(),
+        LoadFault::Turn { by: Actor::Seat(_), .. } => "it is not that seat's turn".to_owned(),
+        LoadFault::Turn { by: Actor::Chance, .. } => "it is not the dice's turn".to_owned(),
         other => panic!("{other:?}"),
     }
 }
@@ -315,15 +389,21 @@ fn a_faulty_file_is_refused_without_a_word_of_english_in_german() {
 }
 
 #[test]
-fn every_game_with_its_players_levels_and_variants_has_its_words() {
+fn every_game_with_its_settings_players_levels_and_variants_has_its_words() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        for kind in Kind::ALL {
+        for kind in Kind::all() {
             let game = kind.name();
             let mut keys = vec![game.to_owned(), format!("{game}-rules")];
             for variant in kind.variants() {
                 keys.push(format!("{game}-variant-{}", variant.name));
                 keys.push(format!("{game}-variant-{}-about", variant.name));
+            }
+            for setting in kind.settings() {
+                keys.push(setting.key.to_owned());
+                if let Domain::OneOf(values) = setting.domain {
+                    keys.extend(values.iter().map(|value| format!("{}-{value}", setting.key)));
+                }
             }
             for card in kind.players() {
                 let player = format!("{game}-player-{}", card.name);
@@ -377,7 +457,7 @@ fn nothing_carries_marks_that_a_terminal_shows_as_rubbish() {
 fn the_english_of_players_and_variants_is_that_of_the_games() {
     let words = Words::new(Lang::En);
     let plain = |text: &str| text.trim_end_matches('.').to_lowercase();
-    for kind in Kind::ALL {
+    for kind in Kind::all() {
         let game = kind.name();
         let told = |key: String, expected: &str| {
             let text = words.of_key(&key, &[]).unwrap_or_default();

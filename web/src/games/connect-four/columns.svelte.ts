@@ -1,9 +1,8 @@
-// How columns are chosen, the same on the flat board and in three dimensions: by the keys, by a
-// second press where moves are confirmed, and with words for every column.
+// How columns are chosen, the same on the flat board and in three dimensions: by pointing and by the
+// keys, with words for every column.
 import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { BoardProps } from '../face';
 import { sayRating } from '../ratings';
-import { settings } from '../../settings.svelte';
 import { t } from '../../words';
 import { rackOf } from './rack';
 
@@ -13,17 +12,10 @@ export class Columns {
   buttons: HTMLButtonElement[] = $state([]);
   pointed: number | null = $state(null);
   focused: number | null = $state(null);
-  /** The column that was chosen once, where every move is asked for twice. */
-  armed: number | null = $state(null);
   #current = $state(-1);
 
   constructor(props: () => BoardProps) {
     this.#props = props;
-    $effect(() => {
-      // Another position: what was chosen in the last one is forgotten.
-      void this.#props().view.key;
-      this.armed = null;
-    });
   }
 
   rack = $derived.by(() => rackOf(this.#props().view));
@@ -38,6 +30,11 @@ export class Columns {
       ? this.#current
       : Math.floor(this.rack.width / 2),
   );
+  /** The column that was taken and waits for a yes. */
+  armed: number | null = $derived.by(() => {
+    const [taken] = this.#props().taken;
+    return taken === undefined ? null : Number(taken) - 1;
+  });
   chosen = $derived(this.armed ?? this.pointed ?? this.focused);
   /** The cell where a stone of the chosen column would land. */
   preview = $derived(
@@ -68,12 +65,12 @@ export class Columns {
   }
 
   /** What a column's button is called and does. */
-  button(column: number): HTMLButtonAttributes {
+  button(column: number): HTMLButtonAttributes & { 'data-step': string } {
     return {
+      'data-step': String(column + 1),
       'aria-label': this.name(column),
       'aria-disabled': !this.isFree(column),
       tabindex: column === this.current ? 0 : -1,
-      onclick: () => this.drop(column),
       onkeydown: (event) => this.#key(event),
       onpointerenter: () => (this.pointed = column),
       onpointerleave: () => (this.pointed = null),
@@ -85,15 +82,9 @@ export class Columns {
     };
   }
 
-  /** Drops a stone, or asks once more. */
+  /** Drops a stone. */
   drop(column: number): void {
-    if (!this.isFree(column)) return;
-    if (settings.confirmMoves && this.armed !== column) {
-      this.armed = column;
-      return;
-    }
-    this.armed = null;
-    this.#props().onmove(String(column + 1));
+    if (this.isFree(column)) this.#props().onstep(String(column + 1));
   }
 
   /** Arrow keys, Home, End and digits choose a column; Enter is the button's own. */
@@ -108,13 +99,9 @@ export class Columns {
     else if (event.key === 'End') to = seen[seen.length - 1];
     else if (/^[1-9]$/.test(event.key) && Number(event.key) <= seen.length) {
       to = Number(event.key) - 1;
-    } else if (event.key === 'Escape') {
-      this.armed = null;
-      return;
     }
     if (to === undefined) return;
     event.preventDefault();
-    this.armed = null;
     this.#current = to;
     this.buttons[to]?.focus();
   }

@@ -1,23 +1,10 @@
 // The rack as the engine describes it, and where its parts are drawn. A cell is 100 units wide.
-import type { View } from '../../engine/types';
+import type { BoardView, Place, View } from '../../engine/engine';
 
-/** Column and row, from zero; rows are counted from the top. */
-export type Place = [number, number];
+export type { Place };
 
 /** What lies where. */
-export interface Rack {
-  width: number;
-  height: number;
-  /** The rows from the top: 0 for nothing, otherwise the seat whose stone it is. */
-  cells: number[][];
-  /** The stones of every line that won. */
-  winning: Place[];
-  last: Place | null;
-  /** Where a stone would land, by the text of the move. */
-  landing: Record<string, Place>;
-  /** How many stones lie in each column. */
-  stones: number[];
-}
+export type Rack = Extract<BoardView, { kind: 'connect-four' }>;
 
 /** The rack of a position of this game. */
 export function rackOf(view: View): Rack {

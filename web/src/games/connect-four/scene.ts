@@ -82,10 +82,10 @@ export class RackScene extends Stage {
       new Color(style.getPropertyValue(name).trim() || '#888');
     this.#paint = {
       board: colour('--board'),
-      first: colour('--seat-1'),
-      firstDeep: colour('--seat-1-deep'),
-      second: colour('--seat-2'),
-      secondDeep: colour('--seat-2-deep'),
+      first: colour('--colour-1'),
+      firstDeep: colour('--colour-1-deep'),
+      second: colour('--colour-2'),
+      secondDeep: colour('--colour-2-deep'),
       accent: colour('--accent'),
       wood: new Color('#99643a'),
       white: new Color('#ffffff'),

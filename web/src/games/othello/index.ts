@@ -1,6 +1,6 @@
 // Othello as the pages show it: the field of ReversiXT with two colours on green.
 import type { GameFace } from '../face';
-import { seatName } from '../reversi/names';
+import { colourName } from '../reversi/names';
 import { sayChange } from '../reversi/told';
 import { t } from '../../words';
 
@@ -13,7 +13,7 @@ export const othello: GameFace = {
   emblem: () => import('./Emblem.svelte'),
   moveName: (text) => (text === 'pass' ? t('field-passes') : text),
   sayChange,
-  seatName: (seat) => seatName('othello', seat),
+  colourName: (colour) => colourName('othello', colour),
   // The transcript; passes are understood from the position.
   shortText: (view) =>
     view.moves
@@ -21,5 +21,4 @@ export const othello: GameFace = {
       .filter((text) => text !== 'pass')
       .join('') || null,
   lead: 20,
-  judges: { exact: 'kibitz:10' },
 };

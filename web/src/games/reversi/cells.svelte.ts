@@ -1,37 +1,25 @@
-// How cells are chosen, the same on the flat board and in three dimensions: by pointing, by the
-// keys, by a second press where moves are confirmed, and with words for every cell. What a move
-// would turn is asked of the engine when somebody looks at it.
+// How cells are chosen, the same on the flat board and in three dimensions: by pointing and by the
+// keys, with words for every cell. What a move would turn is asked of the engine when somebody looks
+// at it.
 import { tick } from 'svelte';
 import { engine } from '../../engine/engine';
+import type { RatingLine } from '../../engine/engine';
 import type { BoardProps } from '../face';
 import { badgeOf, sayRating, type Badge } from '../ratings';
-import { settings } from '../../settings.svelte';
 import { t } from '../../words';
 import { fieldOf, indexOf, letterAt, placeOf, transitionsAt, type Place } from './field';
-import { cellName, sayStones, tileName } from './names';
+import { cellName, sayStones, stepsOf, tileName } from './names';
 
 /** Maps with more cells have one button, at the cursor, instead of one for each cell. */
 const MOST_BUTTONS = 441;
 /** More ratings than this nobody reads. */
 const MOST_RATINGS = 300;
 
-/** A move that needs a third part before it can be made. */
-export interface Wish {
-  place: Place;
-  /** The letter of the field: a choice or a bonus. */
-  letter: string;
-  texts: string[];
-}
-
 /** The cells of a field and which of them is chosen. */
 export class Cells {
   #props: () => BoardProps;
   pointed: Place | null = $state.raw(null);
   focused = $state(false);
-  /** The cell that was chosen once, where every move is asked for twice. */
-  armed: Place | null = $state.raw(null);
-  /** What is asked before a stone goes onto a choice or bonus field. */
-  wish: Wish | null = $state.raw(null);
   /** What the chosen move would turn or destroy. */
   effect: Place[] = $state.raw([]);
   /** Of which move that is told. */
@@ -44,8 +32,6 @@ export class Cells {
     this.#props = props;
     $effect(() => {
       void this.view.key;
-      this.armed = null;
-      this.wish = null;
       this.#known.clear();
     });
     $effect(() => this.#ask());
@@ -55,16 +41,16 @@ export class Cells {
   field = $derived(fieldOf(this.view));
   /** Whether a move may be made. */
   open = $derived.by(() => this.#props().playable && !this.#props().pending);
-  /** The texts of the moves by the cell's number. */
+  /** The first steps of moves by the cell's number. */
   legal = $derived(
-    new Map(this.field.legal.map(({ x, y, texts }) => [indexOf(this.field, [x, y]), texts])),
+    new Map(this.field.legal.map(({ x, y, step }) => [indexOf(this.field, [x, y]), step])),
   );
-  /** The cell of every move. */
-  byText = $derived(
-    new Map(
-      this.field.legal.flatMap(({ x, y, texts }) => texts.map((text) => [text, [x, y]])),
-    ) as Map<string, Place>,
+  /** The cell of every first step. */
+  #byStep = $derived(
+    new Map(this.field.legal.map(({ x, y, step }): [string, Place] => [step, [x, y]])),
   );
+  /** The cell that was taken and waits for the next step, or for a yes. */
+  taken: Place | null = $derived.by(() => this.placeOf(this.#props().taken[0] ?? null));
   /** Where the keys are. */
   cursor: Place = $derived.by(() => {
     const { field } = this;
@@ -74,25 +60,30 @@ export class Cells {
     return first ? [first.x, first.y] : [0, 0];
   });
   chosen: Place | null = $derived(
-    this.armed ?? this.pointed ?? (this.focused ? this.cursor : null),
+    this.taken ?? this.pointed ?? (this.focused ? this.cursor : null),
   );
-  /** The moves of the chosen cell. */
-  candidates: string[] = $derived(this.open && this.chosen ? this.texts(this.chosen) : []);
+  /** The step of the chosen cell, where one may move. */
+  candidate: string | null = $derived(this.open && this.chosen ? this.step(this.chosen) : null);
   /** Whether what the chosen move does is known by now. */
-  known = $derived(this.candidates.length > 0 && this.#told === this.candidates[0]);
-  rated = $derived.by(() => new Map(this.#props().ratings?.map((rating) => [rating.text, rating])));
+  known = $derived(this.candidate !== null && this.#told === this.candidate);
+  /** The rating of the best move on every cell, by the cell's number. */
+  rated = $derived.by(() => {
+    const found = new Map<number, RatingLine>();
+    for (const rating of this.#props().ratings ?? []) {
+      const place = this.placeOf(rating.text);
+      const at = place && indexOf(this.field, place);
+      if (at !== null && !found.has(at)) found.set(at, rating);
+    }
+    return found;
+  });
   /** What is shown of the best move on every cell. */
   badges: { place: Place; badge: Badge }[] = $derived.by(() => {
     const { ratings } = this.#props();
     if (!ratings || ratings.length > MOST_RATINGS) return [];
-    const found = new Map<string, { place: Place; badge: Badge }>();
-    for (const rating of ratings) {
-      const place = this.byText.get(rating.text);
-      if (place && !found.has(place.join())) {
-        found.set(place.join(), { place, badge: badgeOf(rating, true) });
-      }
-    }
-    return [...found.values()];
+    return [...this.rated].map(([at, rating]) => ({
+      place: placeOf(this.field, at),
+      badge: badgeOf(rating, true),
+    }));
   });
   /** The cells that have a button. */
   pressable: number[] = $derived.by(() => {
@@ -103,9 +94,14 @@ export class Cells {
     );
   });
 
-  /** The moves on a cell. */
-  texts(place: Place): string[] {
-    return this.legal.get(indexOf(this.field, place)) ?? [];
+  /** The first step of moves on a cell; nothing where there are none. */
+  step(place: Place): string | null {
+    return this.legal.get(indexOf(this.field, place)) ?? null;
+  }
+
+  /** The cell of a move or of its first step. */
+  placeOf(move: string | null): Place | null {
+    return move === null ? null : (this.#byStep.get(stepsOf(move)[0]) ?? null);
   }
 
   /** Whether a stone already lies there, so that it costs an override stone. */
@@ -116,9 +112,9 @@ export class Cells {
 
   /** Asks what the chosen move would do. */
   #ask(): (() => void) | void {
-    const [text] = this.candidates;
+    const text = this.candidate;
     const { view } = this;
-    if (text === undefined) {
+    if (text === null) {
       this.effect = [];
       this.#told = '';
       return;
@@ -137,7 +133,7 @@ export class Cells {
         (cells) => {
           if (this.view !== view) return;
           this.#known.set(text, cells);
-          if (this.candidates[0] !== text) return;
+          if (this.candidate !== text) return;
           this.effect = cells;
           this.#told = text;
         },
@@ -152,9 +148,11 @@ export class Cells {
     const { hint } = this.#props();
     const { field } = this;
     const letter = letterAt(field, place);
-    const texts = this.texts(place);
-    const rating = texts.map((text) => this.rated.get(text)).find(Boolean);
-    const here = this.chosen && indexOf(field, this.chosen) === indexOf(field, place);
+    const at = indexOf(field, place);
+    const step = this.step(place);
+    const rating = this.rated.get(at);
+    const isAt = (other: Place | null): boolean => other !== null && indexOf(field, other) === at;
+    const here = isAt(this.chosen);
     const parts = [
       cellName(field.kind, place),
       tileName(field.kind, letter),
@@ -164,11 +162,11 @@ export class Cells {
           const to = one[0] === place[0] && one[1] === place[1] ? other : one;
           return t('field-leads', { cell: cellName(field.kind, [to[0], to[1]]) });
         }),
-      this.open && texts.length > 0 ? this.#chance(place) : '',
+      this.open && step !== null ? this.#chance(place) : '',
       here && this.known ? this.effectWords() : '',
-      this.armed && indexOf(field, this.armed) === indexOf(field, place) ? t('field-again') : '',
+      isAt(this.taken) && this.#props().steps.length === 0 ? t('field-again') : '',
       rating ? sayRating(rating, true) : '',
-      hint !== null && texts.includes(hint) ? t('hint-mark') : '',
+      isAt(this.placeOf(hint)) ? t('hint-mark') : '',
     ];
     return parts.filter(Boolean).join(', ');
   }
@@ -186,42 +184,14 @@ export class Cells {
       : sayStones(this.field.kind, 'would-turn', { count });
   }
 
-  /** Makes the move on a cell, or asks what it still needs. */
+  /** Takes the step on a cell. */
   play(place: Place): void {
-    const texts = this.texts(place);
-    if (!this.open || texts.length === 0) return;
-    if (texts.length > 1) {
-      this.armed = null;
-      this.wish = { place, letter: letterAt(this.field, place), texts };
-      return;
-    }
-    const same = this.armed && indexOf(this.field, this.armed) === indexOf(this.field, place);
-    if (settings.confirmMoves && !same) {
-      this.armed = place;
-      return;
-    }
-    this.armed = null;
-    this.#props().onmove(texts[0]);
-  }
-
-  /** Makes the move that was asked for. */
-  grant(text: string): void {
-    const place = this.wish?.place;
-    this.wish = null;
-    this.#props().onmove(text);
-    if (place) void this.goTo(place);
-  }
-
-  /** Makes no move after all. */
-  decline(): void {
-    const place = this.wish?.place;
-    this.wish = null;
-    if (place) void this.goTo(place);
+    const step = this.step(place);
+    if (this.open && step !== null) this.#props().onstep(step);
   }
 
   /** Puts the cursor onto a cell. */
   async goTo(place: Place): Promise<void> {
-    this.armed = null;
     this.#cursor = place;
     await tick();
     this.buttons[indexOf(this.field, place)]?.focus({ preventScroll: true });

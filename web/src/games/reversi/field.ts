@@ -1,9 +1,12 @@
 // The field as it is drawn: where cells lie, which of them are alike, how transitions run. Knows
 // lengths and letters, no rules: what may be played the engine says.
-import type { Field, Joint, Place, View } from '../../engine/types';
+import type { BoardView, Joint, Place, View } from '../../engine/engine';
 import { sideSteps } from './sides';
 
-export type { Field, Joint, Place };
+export type { Joint, Place };
+
+/** The field of ReversiXT or Othello. */
+export type Field = Extract<BoardView, { kind: 'reversi' | 'othello' }>;
 
 /** The side of a cell in the drawing. */
 export const CELL = 100;

@@ -1,6 +1,6 @@
 // ReversiXT as the pages show it.
 import type { GameFace } from '../face';
-import { moveName, seatName } from './names';
+import { colourName, moveName, stepsOf, stepsTitle } from './names';
 import { sayChange } from './told';
 
 /** The face of ReversiXT. */
@@ -12,9 +12,11 @@ export const reversi: GameFace = {
   emblem: () => import('./Emblem.svelte'),
   moveName,
   sayChange,
-  seatName: (seat) => seatName('reversi', seat),
+  colourName: (colour) => colourName('reversi', colour),
+  step: () => import('./Step.svelte'),
+  stepsTitle,
+  stepsOf,
   // A map is no short text.
   shortText: () => null,
   lead: 30,
-  judges: { exact: 'search' },
 };

@@ -1,13 +1,14 @@
 // What cells, fields, seats and moves are called. Two games: ReversiXT counts columns and rows from
 // zero, Othello names them a1 to h8.
+import type { StepView } from '../../wire/engine';
 import { t } from '../../words';
 import { tileNames, type Field, type Place } from './field';
 
 type Kind = Field['kind'];
 
-/** A seat by its colour. */
-export function seatName(kind: Kind, seat: number): string {
-  return t(kind === 'othello' ? `field-disc-${seat}` : `field-seat-${seat}`);
+/** A colour, which is that of the seat of its number. */
+export function colourName(kind: Kind, colour: number): string {
+  return t(kind === 'othello' ? `field-disc-${colour}` : `field-seat-${colour}`);
 }
 
 /** What is said of stones, which in Othello are discs. */
@@ -28,7 +29,7 @@ export function cellName(kind: Kind, [x, y]: Place): string {
 /** What lies on a cell. */
 export function tileName(kind: Kind, letter: string): string {
   const seat = Number(letter);
-  if (seat > 0) return t('field-stone', { seat: seatName(kind, seat) });
+  if (seat > 0) return t('field-stone', { seat: colourName(kind, seat) });
   return t(`field-tile-${tileNames[letter] ?? 'hole'}`);
 }
 
@@ -36,7 +37,7 @@ export function tileName(kind: Kind, letter: string): string {
 export function specialName(kind: Kind, special: number): string {
   if (special === 20) return t('field-bomb');
   if (special === 21) return t('field-override');
-  return special > 0 ? t('field-with', { seat: seatName(kind, special) }) : '';
+  return special > 0 ? t('field-with', { seat: colourName(kind, special) }) : '';
 }
 
 /** The numbers in a move's text. */
@@ -50,4 +51,18 @@ export function partsOf(text: string): { place: Place; special: number } | null 
 export function moveName(text: string): string {
   const named = specialName('reversi', partsOf(text)?.special ?? 0);
   return named ? `${text} (${named})` : text;
+}
+
+/** The steps of a move: its cell, and what it still needs there. */
+export function stepsOf(text: string): string[] {
+  const [x, y, special] = text.split(' ');
+  if (special === undefined) return [text];
+  const named: Record<string, string> = { '20': 'bomb', '21': 'override' };
+  return [`${x} ${y}`, named[special] ?? special];
+}
+
+/** What is asked on a choice or bonus field. */
+export function stepsTitle(steps: readonly StepView[]): string {
+  const gift = steps.some(({ text }) => text === 'bomb' || text === 'override');
+  return t(gift ? 'field-bonus-title' : 'field-choice-title');
 }

@@ -33,9 +33,9 @@ export class Paintbox {
       this.#colours.set(name, worked(style.getPropertyValue(variable).trim()));
     };
     for (let seat = 1; seat <= 8; seat += 1) {
-      take(String(seat), `--seat-${seat}`);
-      const sign = style.getPropertyValue(`--seat-${seat}-sign`).trim();
-      take(`${seat}-sign`, sign ? `--seat-${seat}-sign` : `--seat-${seat}-deep`);
+      take(String(seat), `--colour-${seat}`);
+      const sign = style.getPropertyValue(`--colour-${seat}-sign`).trim();
+      take(`${seat}-sign`, sign ? `--colour-${seat}-sign` : `--colour-${seat}-deep`);
     }
     take('x', '--field-expansion');
     take('x-sign', '--field-ink');

@@ -1,8 +1,8 @@
 // What a move changed, in words: for the line under the field and for those who listen.
-import type { View } from '../../engine/types';
+import type { View } from '../../engine/engine';
 import { t } from '../../words';
 import { fieldOf, type Field } from './field';
-import { sayStones, seatName } from './names';
+import { sayStones, colourName } from './names';
 
 /** How many cells besides its own the last move changed. */
 export function changedBy(field: Field): number {
@@ -23,7 +23,7 @@ export function sayChange(view: View): string {
   if (last.special === 20) parts.push(t('field-took-bomb'));
   else if (last.special === 21) parts.push(t('field-took-override'));
   else if (last.special > 0 && last.special !== last.player) {
-    parts.push(t('field-exchanged', { seat: seatName(field.kind, last.special) }));
+    parts.push(t('field-exchanged', { seat: colourName(field.kind, last.special) }));
   }
   return parts.join(' ');
 }

@@ -163,6 +163,7 @@ export abstract class Stage {
     const shared = new Set(this.#geometries.values());
     for (const child of group.children.slice()) {
       group.remove(child);
+      if ((child as Group).isGroup) this.clear(child as Group);
       if (child instanceof InstancedMesh) child.dispose();
       if (child instanceof Mesh && !shared.has(child.geometry as BufferGeometry)) {
         (child.geometry as BufferGeometry).dispose();

@@ -60,9 +60,9 @@ export class FieldDesk {
     return this.page.locator('[data-rows]').getAttribute('data-rows');
   }
 
-  /** The dialog about a choice or a gift. */
+  /** The list of steps on a choice or bonus field. */
   wish(): Locator {
-    return this.page.getByRole('dialog');
+    return this.page.locator('[data-steps]');
   }
 
   /** What was said last to those who listen. */

@@ -1,12 +1,13 @@
 // A guest without eyes: speaks the protocol from inside a browser, to fill tables around a visitor.
 import type { BrowserContext, Page } from 'playwright-core';
-import type {
-  Ask,
-  OpenedBody,
-  ServerMessage,
-  SeatTerms,
-  Snapshot,
-  Terms,
+import {
+  VERSION,
+  type Ask,
+  type OpenedBody,
+  type ServerMessage,
+  type SeatTerms,
+  type Snapshot,
+  type Terms,
 } from '../../../src/wire/native';
 
 /** Terms of a casual game that a test changes where it matters. */
@@ -42,7 +43,7 @@ export class Guest {
     const guest = new Guest(page);
     await guest.#rest('GET', '/api/v1/me');
     if (name) await guest.#rest('PUT', '/api/v1/me/name', { name });
-    await page.evaluate(async () => {
+    await page.evaluate(async (version) => {
       const ear = window as unknown as Ear;
       const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
       ear.kibitzGuest = { socket, heard: [] };
@@ -50,8 +51,8 @@ export class Guest {
         ear.kibitzGuest.heard.push(JSON.parse(event.data as string) as ServerMessage),
       );
       await new Promise((open) => socket.addEventListener('open', open, { once: true }));
-      socket.send(JSON.stringify({ type: 'hello', version: 1, client: 'browser-test' }));
-    });
+      socket.send(JSON.stringify({ type: 'hello', version, client: 'browser-test' }));
+    }, VERSION);
     await guest.hear((message) => message.type === 'welcome');
     return guest;
   }

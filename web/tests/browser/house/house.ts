@@ -16,13 +16,18 @@ export interface House {
 }
 
 /** Opens the house before the tests of a file and closes it after them. */
-export function openHouse(wishes: { threeD?: boolean; options?: string[] } = {}): House {
+export function openHouse(
+  wishes: { threeD?: boolean; options?: string[]; testGames?: boolean } = {},
+): House {
   let server: Server;
   let browser: Browser;
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([Server.start(wishes.options), launch(wishes.threeD)]);
+    [server, browser] = await Promise.all([
+      Server.start(wishes.options, wishes.testGames),
+      launch(wishes.threeD),
+    ]);
   });
 
   afterEach(async () => {

@@ -16,14 +16,17 @@ export class Server {
   #child: ChildProcess | null = null;
   #said = '';
 
-  /** Starts a server on a free port. */
-  static async start(options: string[] = []): Promise<Server> {
-    const server = new Server(options);
+  /** Starts a server on a free port, with the test games on its list where they are wanted. */
+  static async start(options: string[] = [], testGames = false): Promise<Server> {
+    const server = new Server(options, testGames);
     await server.#run('127.0.0.1:0');
     return server;
   }
 
-  private constructor(readonly options: string[]) {}
+  private constructor(
+    readonly options: string[],
+    readonly testGames: boolean,
+  ) {}
 
   /** Starts it again where it was. */
   async restart(): Promise<void> {
@@ -55,6 +58,7 @@ export class Server {
     const options = ['serve', '--listen', listen, '--data', this.data, ...limits, ...this.options];
     const child = spawn(process.env.KIBITZ_PROGRAM ?? 'kibitz', options, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, KIBITZ_TEST_GAMES: this.testGames ? '1' : '' },
     });
     this.#child = child;
     await new Promise<void>((ready, failed) => {

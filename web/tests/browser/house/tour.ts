@@ -4,6 +4,7 @@ import { Desk, stones } from './desk';
 import { atOneScreen, FieldDesk, largeMap } from './field';
 import { Guest, playOut, terms } from './guest';
 import type { House } from './house';
+import { blokusAtOneScreen, MosaicDesk, recorded } from './mosaic';
 import { Visitor } from './visitor';
 import { say } from './words';
 
@@ -235,6 +236,28 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
           .waitFor();
       },
     },
+    {
+      name: 'blokus-duo',
+      address: blokusAtOneScreen('duo'),
+      ready: async (page) => {
+        const desk = new MosaicDesk(page, 'keys', language);
+        await desk.piece('I5').waitFor();
+        if ((await desk.covered()) === 0) await desk.place('e8,d9,e9,f9,e10');
+        await desk.hold('i4,j4,j5,k5,j6');
+      },
+    },
+    {
+      name: 'blokus-classic',
+      address: blokusAtOneScreen('classic'),
+      ready: async (page) => {
+        const desk = new MosaicDesk(page, 'keys', language);
+        await desk.piece('I5').waitFor();
+        if ((await desk.covered()) === 0) {
+          for (const move of recorded('classic').moves.slice(0, 24)) await desk.place(move);
+        }
+      },
+    },
+    { name: 'rules-blokus', address: '/rules/blokus', ready: heading('mosaic-rules-title') },
     { name: 'rules-reversi', address: '/rules/reversi', ready: heading('field-rules-title') },
     {
       name: 'rules-othello',

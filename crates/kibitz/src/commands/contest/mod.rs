@@ -23,9 +23,10 @@ use crate::{argument, progress, source};
 
 const EXAMPLES: &str = "\
 A player is NAME[:LEVEL][:BUDGET]; a budget is a time (500ms), positions (20000n) or moves ahead (d6).
-Every opening is played once for each seat. Of two players at a larger table the first takes each
-seat in turn and the second has all others; as many players as seats change seats in a ring. The
-score is the share of a full win: 1 alone in front, 0 behind everybody, a half in a draw.
+Every opening is played once for each seat, with the same dice where there are any, so that luck falls
+to both sides alike; `kibitz dice verify` checks the saved records. Of two players at a larger table the
+first takes each seat in turn and the second has all others; as many players as seats change seats in a
+ring. The score is the share of a full win: 1 alone in front, 0 behind everybody, a half in a draw.
 
 The result depends on the seed and not on the number of threads, unless the players think by time.
 Moves that are not legal and decisions that come more than 20 ms after their time are counted; with

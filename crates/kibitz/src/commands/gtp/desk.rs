@@ -2,11 +2,14 @@
 
 use std::time::Instant;
 
+use catalog::dice::{Dice, Seed};
 use catalog::game::{Outcome, Seat, StopFlag, Turn};
 use catalog::{Kind, Session};
-use protocol::gtp::{Answer, Command, seat};
+use protocol::gtp::{Answer, Command};
 
 use super::clock::Clock;
+use super::cpu;
+use super::dialect::{self, Dialect};
 use crate::mind::{Mind, moves_left};
 
 /// Commands for every game.
@@ -30,6 +33,8 @@ const COMMANDS: &[&str] = &[
     "time_left",
     "set_level",
     "set_game",
+    "set_random_seed",
+    "cputime",
     "list_games",
     "stop",
     "gogui-rules_game_id",
@@ -38,32 +43,86 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_final_result",
 ];
 
-/// Commands for boards that GoGui can draw.
-const COMMANDS_OF_OTHELLO: &[&str] = &["gogui-rules_board", "gogui-rules_board_size"];
-
 /// How this protocol calls a pass, in every game that has one.
 const PASS: &str = "pass";
+
+/// The colour of who rolls the dice.
+const CHANCE: &str = "chance";
 
 /// A game over GTP.
 pub(super) struct Desk {
     kind: Kind,
-    setup: String,
-    session: Box<dyn Session>,
-    mind: Mind,
+    dialect: &'static dyn Dialect,
+    /// What a new game begins with.
+    pub(super) setup: String,
+    pub(super) session: Box<dyn Session>,
+    dice: Dice,
+    /// How many games were begun: each has dice of its own.
+    games: u64,
+    pub(super) mind: Mind,
     clock: Clock,
     /// How many moves each command added: a pass that nobody wrote goes with the move after it.
     added: Vec<usize>,
+    /// The text that the game was opened from.
+    pub(super) opened: Option<Opened>,
+    /// What the player thought about last.
+    pub(super) searched: Option<Box<dyn Session>>,
+    /// What the player thought of the last move that it chose, where it had an opinion.
+    pub(super) value: Option<f64>,
+}
+
+/// A text that a game was opened from, and how much of it still stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opened {
+    pub(super) text: String,
+    /// So many of its moves were made when it was opened.
+    pub(super) moves: usize,
+    /// So many of them have never been taken back.
+    pub(super) kept: usize,
 }
 
 impl Desk {
     /// A game from this setup, which is one.
     pub(super) fn new(kind: Kind, session: Box<dyn Session>, mind: Mind) -> Desk {
         let setup = session.setup_text();
-        Desk { kind, setup, session, mind, clock: Clock::default(), added: Vec::new() }
+        let dice = dice(&mind, session.as_ref(), 1);
+        Desk {
+            kind,
+            dialect: dialect::of(kind),
+            setup,
+            session,
+            dice,
+            games: 1,
+            mind,
+            clock: Clock::default(),
+            added: Vec::new(),
+            opened: None,
+            searched: None,
+            value: None,
+        }
+    }
+
+    /// Goes on with another game, of which so many moves can be taken back step by step. A new one
+    /// begins with this setup.
+    pub(super) fn open(&mut self, session: Box<dyn Session>, setup: String, added: Vec<usize>) {
+        (self.session, self.setup, self.added) = (session, setup, added);
+        self.begin_anew();
+    }
+
+    fn begin_anew(&mut self) {
+        self.games += 1;
+        self.dice = dice(&self.mind, self.session.as_ref(), self.games);
+        (self.opened, self.searched, self.value) = (None, None, None);
+        self.mind.forget();
+        self.clock.restart();
     }
 
     /// Does what a command wants. `stop` ends the thinking of `genmove`.
     pub(super) fn answer(&mut self, command: &Command, stop: &StopFlag) -> Answer {
+        let dialect = self.dialect;
+        if let Some(answer) = dialect.answer(self, command, stop) {
+            return answer;
+        }
         let words: Vec<&str> = command.arguments.iter().map(String::as_str).collect();
         match command.name.as_str() {
             "protocol_version" => Ok("2".to_owned()),
@@ -90,15 +149,20 @@ impl Desk {
             }
             "time_left" => {
                 let (colour, rest) = words.split_first().ok_or("time_left color time stones")?;
-                let seat = self.seat(colour)?;
+                let seat = self.owner(self.colour(colour)?);
                 let [time, stones] = numbers(rest)?;
-                self.clock.left(seat.index(), time, stones as u32).map(|()| String::new())
+                self.clock.left(seat, time, stones as u32).map(|()| String::new())
             }
-            "set_level" => {
-                let level = words.first().and_then(|word| word.parse().ok());
-                let level = level.ok_or("the level is a number")?;
-                self.mind.set_level(Some(level)).map_err(|unknown| unknown.to_string())?;
+            "set_level" => self.set_level(words.first().copied().unwrap_or_default()),
+            "set_random_seed" => {
+                let seed = words.first().and_then(|word| word.parse().ok());
+                self.mind.set_seed(seed.ok_or("the seed is a number")?);
+                self.dice = dice(&self.mind, self.session.as_ref(), self.games);
                 Ok(String::new())
+            }
+            "cputime" => {
+                let seconds = cpu::seconds().ok_or("this system does not tell it")?;
+                Ok(format!("{seconds:.2}"))
             }
             "set_game" => {
                 let wanted = words.join(" ");
@@ -108,52 +172,61 @@ impl Desk {
             }
             "list_games" | "gogui-rules_game_id" => Ok(self.kind.title().to_owned()),
             "gogui-rules_legal_moves" => Ok(self.session.legal_moves().join(" ")),
-            "gogui-rules_side_to_move" => Ok(self.colour()),
+            "gogui-rules_side_to_move" => Ok(self.side_to_move()),
             "gogui-rules_final_result" => {
                 let ended = |outcome| crate::words::outcome(self.session.seats(), &outcome);
                 Ok(self.session.outcome().map_or(String::new(), ended))
             }
-            "gogui-rules_board" if self.kind == Kind::Othello => Ok(self.rows()),
-            "gogui-rules_board_size" if self.kind == Kind::Othello => Ok("8".to_owned()),
             _ => Err("unknown command".to_owned()),
         }
     }
 
     fn commands(&self) -> impl Iterator<Item = &'static str> {
-        let more: &[&str] = if self.kind == Kind::Othello { COMMANDS_OF_OTHELLO } else { &[] };
-        COMMANDS.iter().chain(more).copied()
+        COMMANDS.iter().chain(self.dialect.commands()).copied()
     }
 
     fn board_size(&mut self, words: &[&str]) -> Answer {
-        let size: u32 = words.first().and_then(|word| word.parse().ok()).ok_or("boardsize N")?;
-        if self.kind == Kind::Othello && size != 8 {
-            return Err("unacceptable size".to_owned());
-        }
-        // Other games bring their board by --setup.
+        words.first().and_then(|word| word.parse::<u32>().ok()).ok_or("boardsize N")?;
+        // Most games bring their board by --setup.
         self.clear()
     }
 
-    fn clear(&mut self) -> Answer {
+    pub(super) fn clear(&mut self) -> Answer {
         self.session = self.kind.begin(&self.setup).map_err(|fault| fault.to_string())?;
         self.added.clear();
-        self.mind.forget();
-        self.clock.restart();
+        self.begin_anew();
         Ok(String::new())
     }
 
-    /// The seat of a colour, one of this table.
-    fn seat(&self, colour: &str) -> Result<Seat, String> {
-        let seats = self.session.seats();
-        let found = seat(colour).filter(|index| *index < seats).and_then(Seat::new);
+    pub(super) fn set_level(&mut self, level: &str) -> Answer {
+        let level = level.parse().map_err(|_| "the level is a number")?;
+        self.mind.set_level(Some(level)).map_err(|unknown| unknown.to_string())?;
+        Ok(String::new())
+    }
+
+    /// The number of a colour, one of this table.
+    pub(super) fn colour(&self, word: &str) -> Result<usize, String> {
+        let found = self.dialect.colour(self.session.as_ref(), word);
+        let found = found.filter(|colour| *colour < self.session.owners().len());
         found.ok_or_else(|| "invalid color".to_owned())
+    }
+
+    /// The number of the seat that moves a colour.
+    fn owner(&self, colour: usize) -> usize {
+        self.session.owners().get(colour).map_or(0, |seat| seat.index())
+    }
+
+    /// Whether all that a colour can do is to say that it passes.
+    fn may_only_pass(&self, colour: usize) -> bool {
+        self.session.turn() == Turn::Over || self.dialect.is_skipped(self.session.as_ref(), colour)
     }
 
     /// Lets the mover pass if that is all it can do and another colour is spoken of. Says how many
     /// moves that were.
-    fn pass_until(&mut self, seat: Seat) -> Result<usize, String> {
+    fn pass_until(&mut self, colour: usize) -> Result<usize, String> {
         let mut passes = 0;
-        while let Turn::Of(mover) = self.session.turn() {
-            if mover == seat {
+        while let Turn::Of(_) = self.session.turn() {
+            if self.session.colour().is_some_and(|mover| usize::from(mover.0) == colour) {
                 return Ok(passes);
             }
             if self.session.legal_moves() != [PASS] || passes > self.session.seats() {
@@ -171,18 +244,22 @@ impl Desk {
         }
     }
 
-    fn play(&mut self, words: &[&str]) -> Answer {
+    pub(super) fn play(&mut self, words: &[&str]) -> Answer {
         let (colour, mv) = words.split_first().ok_or("play color vertex")?;
-        let (seat, mv) = (self.seat(colour)?, mv.join(" "));
+        let mv = mv.join(" ");
         if mv.is_empty() {
             return Err("play color vertex".to_owned());
         }
+        if *colour == CHANCE {
+            return self.roll(Some(&mv)).map(|_| String::new());
+        }
+        let colour = self.colour(colour)?;
         // Boards that pass when nobody can move any more mean no harm.
-        if self.session.turn() == Turn::Over && mv.eq_ignore_ascii_case(PASS) {
+        if self.may_only_pass(colour) && mv.eq_ignore_ascii_case(PASS) {
             self.added.push(0);
             return Ok(String::new());
         }
-        let passes = self.pass_until(seat)?;
+        let passes = self.pass_until(colour)?;
         match self.session.play(&mv) {
             Ok(_) => {
                 self.added.push(passes + 1);
@@ -197,19 +274,40 @@ impl Desk {
         }
     }
 
-    fn generate(&mut self, words: &[&str], plays: bool, stop: &StopFlag) -> Answer {
-        let seat = self.seat(words.first().ok_or("genmove color")?)?;
-        if self.session.turn() == Turn::Over {
+    /// Lets the dice show this, or what the seed says.
+    fn roll(&mut self, shown: Option<&str>) -> Answer {
+        if self.session.turn() != Turn::Chance {
+            return Err(format!("illegal move: {}", self.whose_turn()));
+        }
+        let by_seed = || catalog::roll(self.session.as_ref(), &self.dice);
+        let text = shown.map(str::to_owned).or_else(by_seed).ok_or("the dice are stuck")?;
+        let rolled =
+            self.session.play(&text).map_err(|refused| format!("illegal move: {refused}"))?;
+        self.added.push(1);
+        Ok(rolled)
+    }
+
+    pub(super) fn generate(&mut self, words: &[&str], plays: bool, stop: &StopFlag) -> Answer {
+        let colour = *words.first().ok_or("genmove color")?;
+        if colour == CHANCE && plays {
+            return self.roll(None);
+        }
+        let colour = self.colour(colour)?;
+        let seat = self.owner(colour);
+        if self.may_only_pass(colour) {
             if plays {
                 self.added.push(0);
             }
             return Ok(PASS.to_owned());
         }
-        let passes = self.pass_until(seat)?;
+        let passes = self.pass_until(colour)?;
         let began = Instant::now();
-        let allowed = self.clock.allows(seat.index(), moves_left(self.session.as_ref()));
+        let allowed = self.clock.allows(seat, moves_left(self.session.as_ref()));
         let budget = self.mind.budget(allowed);
         let chosen = self.mind.choose(self.session.as_ref(), &budget, stop, &mut |_| ());
+        self.searched = Some(self.session.fork());
+        let rating = chosen.as_ref().and_then(|decision| decision.choice.rating.as_ref());
+        self.value = rating.map(|rating| rating.score);
         let played = chosen.map(|decision| decision.choice.mv).ok_or("nothing was chosen");
         let played = match played {
             Ok(mv) if plays => self.session.play(&mv).map_err(|refused| refused.to_string()),
@@ -217,7 +315,7 @@ impl Desk {
         };
         if plays && played.is_ok() {
             self.added.push(passes + 1);
-            self.clock.spend(seat.index(), began.elapsed());
+            self.clock.spend(seat, began.elapsed());
         } else {
             (0..passes).for_each(|_| {
                 self.session.back();
@@ -231,6 +329,9 @@ impl Desk {
         (0..moves).for_each(|_| {
             self.session.back();
         });
+        if let Some(opened) = &mut self.opened {
+            opened.kept = opened.kept.min(self.session.moves_so_far().len());
+        }
         Ok(String::new())
     }
 
@@ -246,30 +347,31 @@ impl Desk {
 
     fn whose_turn(&self) -> String {
         match self.session.turn() {
-            Turn::Of(_) => format!("{} to move", self.colour()),
+            Turn::Of(_) => format!("{} to move", self.side_to_move()),
             turn => crate::words::turn(turn),
         }
     }
 
     /// The colour to move, as this protocol calls it.
-    fn colour(&self) -> String {
-        match (self.session.turn().seat(), self.session.seats()) {
-            (None, _) => String::new(),
-            (Some(Seat::FIRST), 2) => "black".to_owned(),
-            (Some(_), 2) => "white".to_owned(),
-            (Some(seat), _) => seat.to_string(),
+    fn side_to_move(&self) -> String {
+        match self.session.turn() {
+            Turn::Over => String::new(),
+            Turn::Chance => CHANCE.to_owned(),
+            Turn::Of(_) => {
+                let colour = self.session.colour().map_or(0, |colour| colour.0.into());
+                self.dialect.colour_name(self.session.as_ref(), colour)
+            }
         }
-    }
-
-    /// The squares of a diagram without the names of rows and columns.
-    fn rows(&self) -> String {
-        let diagram = self.session.diagram();
-        let rows = diagram.lines().skip(1).map(|row| row.split_once(' ').map_or(row, |cut| cut.1));
-        rows.collect::<Vec<_>>().join("\n")
     }
 }
 
-fn winner_by(outcome: &Outcome, difference: i32) -> String {
+/// The dice of the game with this number; the same again for who begins with the same luck.
+fn dice(mind: &Mind, session: &dyn Session, game: u64) -> Dice {
+    let seed = Seed::of_text(&format!("gtp {} game {game}", mind.seed()));
+    Dice::new(seed, vec![""; session.seats()])
+}
+
+pub(super) fn winner_by(outcome: &Outcome, difference: i32) -> String {
     match outcome.winners().as_slice() {
         [Seat::FIRST] => format!("B+{}", difference.abs()),
         [_] => format!("W+{}", difference.abs()),

@@ -1,7 +1,11 @@
 //! `kibitz gtp`: the Go Text Protocol, for boards and matches of other programs.
 
+mod blokus;
 mod clock;
+mod cpu;
 mod desk;
+mod dialect;
+mod othello;
 
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
@@ -21,10 +25,18 @@ player that has no move may pass without being asked. `time_settings` and `time_
 within the limits below; without any of them a move takes a second. The line `stop` ends the thinking
 of a `genmove` that has been read before it.
 
+Blokus also knows the commands of Pentobi's engine. Its colours are b and w, or 1 to 4 (blue, yellow, red,
+green); moves are cells, such as e10,f10; set_game takes names such as `Blokus Duo`. The rules decide
+whose turn it is, and a colour that cannot move passes.
+
+Where dice are rolled, `chance` is a colour: `play chance 3` enters what real dice show, and
+`genmove chance` rolls them by the seed. Players are never asked for a roll.
+
 Examples:
   kibitz gtp othello --player kibitz --time 500ms
   echo 'genmove b' | kibitz gtp othello --nodes 100000
-  kibitz gtp connect-four --player perfect";
+  kibitz gtp connect-four --player perfect
+  kibitz gtp blokus --setup classic_2 --time 1s";
 
 /// Let other programs play against a computer player, by the Go Text Protocol
 #[derive(clap::Args)]
@@ -33,8 +45,7 @@ pub(crate) struct Args {
     /// The game, as `kibitz games` lists it
     #[arg(value_parser = argument::game)]
     game: Kind,
-    /// A variant's name or a setup
-    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true, help = argument::SETUP)]
     setup: Option<String>,
     #[command(flatten)]
     mind: MindArgs,

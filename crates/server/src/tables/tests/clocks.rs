@@ -12,7 +12,7 @@ fn the_flag_falls_by_itself_and_exactly_in_time() {
     stage.pass(3_000);
     assert!(matches!(stage.play(1, "4"), Answer::Accepted(_)));
     stage.pass(9_999);
-    assert_eq!(stage.table.standing.state, TableState::Playing);
+    assert_eq!(stage.table.standing.state(), TableState::Playing);
     stage.pass(100);
     let last = stage.stored.log.last().unwrap();
     assert_eq!(last.event, TableEvent::Retired { seat: 2, leaving: Leaving::OutOfTime });
@@ -107,7 +107,7 @@ fn the_clock_waits_for_the_game_to_begin_and_stops_with_it() {
     stage.enter("anna", 1);
     stage.enter("ben", 2);
     stage.pass(60_000);
-    stage.ask(2, Ask::Sit { seat: 2 });
+    stage.ask(2, Ask::Sit { seat: 2, words: None });
     stage.pass(1_000);
     stage.ask(1, Ask::Resign {});
     stage.pass(60_000);

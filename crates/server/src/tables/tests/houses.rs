@@ -24,12 +24,12 @@ fn engines() -> Engines {
     Engines::start(&EngineSettings { threads: 1, queue: 8, memory: 1 << 20 }).unwrap()
 }
 
-async fn house(store: &Store) -> Tables {
+pub(super) async fn house(store: &Store) -> Tables {
     Tables::start(store.clone(), engines(), TableSettings::default()).await.unwrap()
 }
 
 /// A person with one connection.
-struct Guest {
+pub(super) struct Guest {
     tables: Tables,
     table: TableId,
     socket: SocketId,
@@ -38,7 +38,12 @@ struct Guest {
 }
 
 impl Guest {
-    async fn enter(tables: &Tables, opened: &Opened, name: &str, socket: SocketId) -> Guest {
+    pub(super) async fn enter(
+        tables: &Tables,
+        opened: &Opened,
+        name: &str,
+        socket: SocketId,
+    ) -> Guest {
         let (outbox, messages) = Outbox::new();
         let key = Some(opened.key.clone());
         let visit = Visit { person: person(name), socket, key, since: None, outbox };
@@ -63,7 +68,7 @@ impl Guest {
         }
     }
 
-    async fn ask(&mut self, ask: Ask) -> Result<u32, RefusalCode> {
+    pub(super) async fn ask(&mut self, ask: Ask) -> Result<u32, RefusalCode> {
         self.requests += 1;
         let request = format!("{}-{}", self.socket, self.requests);
         self.ask_as(&request, ask).await
@@ -87,7 +92,7 @@ impl Guest {
         }
     }
 
-    async fn play(&mut self, ply: u32, text: &str) -> Result<u32, RefusalCode> {
+    pub(super) async fn play(&mut self, ply: u32, text: &str) -> Result<u32, RefusalCode> {
         self.ask(Ask::Move { ply, text: MoveText::cut(text) }).await
     }
 
@@ -100,7 +105,7 @@ impl Guest {
         .await;
     }
 
-    async fn look(&self) -> Snapshot {
+    pub(super) async fn look(&self) -> Snapshot {
         self.tables.snapshot(&self.table, Some(&person("anna")), None).await.unwrap()
     }
 }
@@ -114,7 +119,7 @@ async fn pair(tables: &Tables, terms: Terms) -> (Opened, Guest, Guest) {
     let opened = open(tables, "open", terms).await;
     let anna = Guest::enter(tables, &opened, "anna", 1).await;
     let mut ben = Guest::enter(tables, &opened, "ben", 2).await;
-    ben.ask(Ask::Sit { seat: 2 }).await.unwrap();
+    ben.ask(Ask::Sit { seat: 2, words: None }).await.unwrap();
     (opened, anna, ben)
 }
 
@@ -211,6 +216,17 @@ async fn a_restart_resumes_every_game_and_says_so() {
     // The same again without a new start: nothing is resumed twice.
     let again = anna.look().await.record;
     assert_eq!(again.matches("the server was away").count(), 1);
+}
+
+#[tokio::test]
+async fn a_change_at_a_table_is_a_sign_of_life() {
+    let store = Store::temporary().await.unwrap();
+    let tables = house(&store).await;
+    let started = store.last_alive().await.unwrap().unwrap();
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let (_, mut anna, _ben) = pair(&tables, two()).await;
+    anna.play(0, "4").await.unwrap();
+    assert!(store.last_alive().await.unwrap().unwrap() > started);
 }
 
 #[tokio::test]

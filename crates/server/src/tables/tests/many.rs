@@ -6,13 +6,14 @@ use protocol::native::{
     WatchPolicy,
 };
 
-use super::stage::{Answer, Stage};
+use super::stage::{Stage, accepted};
 use super::{terms, with_clock};
 
-const PEOPLE: [&str; 8] = ["anna", "ben", "carla", "dora", "emil", "frida", "gert", "hanna"];
+pub(super) const PEOPLE: [&str; 8] =
+    ["anna", "ben", "carla", "dora", "emil", "frida", "gert", "hanna"];
 
 /// A row for each player, with holes between them: everybody has two moves, in their own row alone.
-fn rows(players: usize) -> String {
+pub(super) fn rows(players: usize) -> String {
     let row = |player| {
         let next = player % players + 1;
         format!("{player} {next} 0 {next} 0\n- - - - -")
@@ -22,35 +23,38 @@ fn rows(players: usize) -> String {
 }
 
 /// A table on a map for so many players.
-fn many(seats: Vec<SeatTerms>) -> Terms {
+pub(super) fn many(seats: Vec<SeatTerms>) -> Terms {
     let setup = Capped::new(rows(seats.len())).unwrap();
     Terms { game: Capped::cut("reversi"), setup, ..terms(seats) }
 }
 
-fn open_to_all(players: usize) -> Terms {
+pub(super) fn open_to_all(players: usize) -> Terms {
     let mut seats = vec![SeatTerms::Open {}; players];
     seats[0] = SeatTerms::Me {};
     many(seats)
 }
 
 /// Everybody has a connection with the number of their seat, and sits there.
-fn of_many(terms: Terms) -> Stage {
+pub(super) fn of_many(terms: Terms) -> Stage {
     let players = terms.seats.len();
     let mut stage = Stage::open(terms);
     for (socket, name) in (1..).zip(&PEOPLE[..players]) {
         stage.enter(name, socket);
     }
     for seat in 2..=players as u8 {
-        assert_eq!(stage.table.standing.state, TableState::Waiting, "before seat {seat} is taken");
-        let sat = stage.ask(seat.into(), Ask::Sit { seat });
-        assert!(matches!(sat, Answer::Accepted(_)), "{sat:?}");
+        assert_eq!(
+            stage.table.standing.state(),
+            TableState::Waiting,
+            "before seat {seat} is taken"
+        );
+        accepted(&stage.ask(seat.into(), Ask::Sit { seat, words: None }));
     }
-    assert_eq!(stage.table.standing.state, TableState::Playing);
+    assert_eq!(stage.table.standing.state(), TableState::Playing);
     stage
 }
 
 /// Whoever is to move plays the first move that there is.
-fn play_on(stage: &mut Stage) -> u8 {
+pub(super) fn play_on(stage: &mut Stage) -> u8 {
     let seat = stage.table.standing.turn().unwrap() as u8 + 1;
     play_on_by(stage, seat.into());
     seat
@@ -62,11 +66,7 @@ fn play_on_by(stage: &mut Stage, socket: u64) {
     accepted(&stage.play(socket, &text));
 }
 
-fn accepted(answer: &Answer) {
-    assert!(matches!(answer, Answer::Accepted(_)), "{answer:?}");
-}
-
-fn agree(offer: Offer) -> Ask {
+pub(super) fn agree(offer: Offer) -> Ask {
     Ask::Answer { offer, accept: true }
 }
 
@@ -80,16 +80,16 @@ fn several_people_come_by_one_link_and_the_last_one_begins_the_game() {
         stage.enter(name, socket);
     }
     // They sit down in any order; nobody has two seats, and no seat has two people.
-    accepted(&stage.ask(4, Ask::Sit { seat: 2 }));
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }).key(), "table-seat-taken");
-    assert_eq!(stage.ask(4, Ask::Sit { seat: 3 }).key(), "table-already-seated");
-    accepted(&stage.ask(2, Ask::Sit { seat: 4 }));
+    accepted(&stage.ask(4, Ask::Sit { seat: 2, words: None }));
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 2, words: None }).key(), "table-seat-taken");
+    assert_eq!(stage.ask(4, Ask::Sit { seat: 3, words: None }).key(), "table-already-seated");
+    accepted(&stage.ask(2, Ask::Sit { seat: 4, words: None }));
     // Somebody stands up again before it begins.
     accepted(&stage.ask(4, Ask::Stand {}));
-    accepted(&stage.ask(3, Ask::Sit { seat: 2 }));
-    assert_eq!(stage.table.standing.state, TableState::Waiting);
-    accepted(&stage.ask(4, Ask::Sit { seat: 3 }));
-    assert_eq!(stage.table.standing.state, TableState::Playing);
+    accepted(&stage.ask(3, Ask::Sit { seat: 2, words: None }));
+    assert_eq!(stage.table.standing.state(), TableState::Waiting);
+    accepted(&stage.ask(4, Ask::Sit { seat: 3, words: None }));
+    assert_eq!(stage.table.standing.state(), TableState::Playing);
     let seats = |name| stage.snapshot(name).you;
     assert_eq!(
         PEOPLE[..4].iter().map(|name| seats(name)).collect::<Vec<_>>(),
@@ -134,7 +134,7 @@ fn who_resigns_is_out_and_the_others_play_on() {
     accepted(&stage.ask(2, Ask::Resign {}));
     let snapshot = stage.snapshot("ben");
     assert_eq!((snapshot.state, snapshot.turn), (TableState::Playing, Some(3)));
-    assert_eq!(stage.ask(2, Ask::Resign {}).key(), "table-over");
+    assert_eq!(stage.ask(2, Ask::Resign {}).key(), "table-left");
     // Who is out is not asked about takebacks.
     accepted(&stage.ask(1, Ask::Offer { offer: Offer::Takeback }));
     accepted(&stage.ask(3, agree(Offer::Takeback)));
@@ -151,7 +151,7 @@ fn who_resigns_is_out_and_the_others_play_on() {
     assert_eq!(stage.table.standing.turn(), Some(2), "it was not dora's turn");
     accepted(&stage.ask(3, Ask::Resign {}));
     let outcome = stage.snapshot("anna").outcome.unwrap();
-    assert_eq!(stage.table.standing.state, TableState::Over);
+    assert_eq!(stage.table.standing.state(), TableState::Over);
     assert_eq!(outcome.ranks[0], 1);
     assert!(outcome.ranks[1..].iter().all(|rank| *rank > 1), "{:?}", outcome.ranks);
     stage.check();
@@ -175,7 +175,7 @@ fn a_seat_that_was_left_is_claimed_by_one_of_the_others_and_the_game_goes_on() {
     let text = stage.table.standing.session.legal_moves()[0].clone();
     stage.computer_plays(&text);
     assert_eq!(play_on(&mut stage), 3);
-    assert_ne!(stage.table.standing.state, TableState::Waiting);
+    assert_ne!(stage.table.standing.state(), TableState::Waiting);
     stage.check();
 }
 
@@ -215,7 +215,7 @@ fn seats_that_stay_closed_are_out_from_the_start_and_computers_play_along() {
     let mut stage = Stage::open(many(seats));
     stage.enter("anna", 1);
     stage.enter("ben", 2);
-    accepted(&stage.ask(2, Ask::Sit { seat: 4 }));
+    accepted(&stage.ask(2, Ask::Sit { seat: 4, words: None }));
     assert_eq!(stage.table.standing.turn(), Some(1), "nobody moves for the closed seat");
     let text = stage.table.standing.session.legal_moves()[0].clone();
     accepted(&stage.play(1, &text));
@@ -238,9 +238,12 @@ fn who_has_left_before_the_game_begins_is_waited_for_by_nobody() {
         let mut stage = Stage::open(Terms { setup, ..many(seats) });
         stage.enter("anna", 1);
         stage.enter("ben", 2);
-        assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }).code(), Some(RefusalCode::SeatTaken));
-        accepted(&stage.ask(2, Ask::Sit { seat: 3 }));
-        assert_eq!(stage.table.standing.state, TableState::Playing);
+        assert_eq!(
+            stage.ask(2, Ask::Sit { seat: 2, words: None }).code(),
+            Some(RefusalCode::SeatTaken)
+        );
+        accepted(&stage.ask(2, Ask::Sit { seat: 3, words: None }));
+        assert_eq!(stage.table.standing.state(), TableState::Playing);
         play_on_by(&mut stage, 1);
         play_on_by(&mut stage, 2);
         assert_eq!(stage.table.standing.turn(), Some(0), "seat 2 is passed over");
@@ -251,7 +254,7 @@ fn who_has_left_before_the_game_begins_is_waited_for_by_nobody() {
 #[test]
 fn the_next_game_is_wanted_by_all_who_are_here_and_everybody_moves_on_by_one_seat() {
     let mut stage = of_many(open_to_all(4));
-    while stage.table.standing.state == TableState::Playing {
+    while stage.table.standing.state() == TableState::Playing {
         play_on(&mut stage);
     }
     accepted(&stage.ask(2, Ask::Offer { offer: Offer::Rematch }));
@@ -261,7 +264,7 @@ fn the_next_game_is_wanted_by_all_who_are_here_and_everybody_moves_on_by_one_sea
     assert!(stage.opened.is_empty(), "Dora has not been heard");
     accepted(&stage.ask(4, agree(Offer::Rematch)));
     let next = Stage::of(&stage.opened.pop().unwrap());
-    assert_eq!(next.table.standing.state, TableState::Playing);
+    assert_eq!(next.table.standing.state(), TableState::Playing);
     let seats: Vec<Vec<u8>> = PEOPLE[..4].iter().map(|name| next.snapshot(name).you).collect();
     assert_eq!(seats, [[2], [3], [4], [1]]);
     stage.check();
@@ -273,17 +276,17 @@ fn who_has_left_game_and_room_keeps_nobody_from_the_next_game() {
     accepted(&stage.ask(3, Ask::Resign {}));
     stage.leave(3);
     accepted(&stage.ask(2, Ask::Resign {}));
-    assert_eq!(stage.table.standing.state, TableState::Over);
+    assert_eq!(stage.table.standing.state(), TableState::Over);
     accepted(&stage.ask(1, Ask::Offer { offer: Offer::Rematch }));
     assert!(stage.opened.is_empty(), "Ben resigned, but he is still here and is asked");
     accepted(&stage.ask(2, agree(Offer::Rematch)));
     let mut next = Stage::of(&stage.opened.pop().unwrap());
-    assert_eq!(next.table.standing.state, TableState::Waiting);
+    assert_eq!(next.table.standing.state(), TableState::Waiting);
     assert_eq!(next.snapshot("carla").you, [0; 0]);
     assert_eq!((next.snapshot("anna").you, next.snapshot("ben").you), (vec![2], vec![3]));
     next.enter("carla", 3);
-    accepted(&next.ask(3, Ask::Sit { seat: 1 }));
-    assert_eq!(next.table.standing.state, TableState::Playing);
+    accepted(&next.ask(3, Ask::Sit { seat: 1, words: None }));
+    assert_eq!(next.table.standing.state(), TableState::Playing);
 }
 
 #[test]

@@ -20,9 +20,9 @@ fn stage(phase: Phase) -> Stage {
     stage.enter("ben", 1);
     stage.enter("emil", 2);
     stage.enter("carla", 3);
-    stage.ask(1, Ask::Sit { seat: 1 });
+    stage.ask(1, Ask::Sit { seat: 1, words: None });
     if phase != Phase::Waiting {
-        stage.ask(2, Ask::Sit { seat: 2 });
+        stage.ask(2, Ask::Sit { seat: 2, words: None });
         stage.play(1, "4");
         stage.play(2, "4");
     }
@@ -42,7 +42,7 @@ enum Phase {
 fn asks() -> Vec<(&'static str, Ask)> {
     let claim = |claim| Ask::Claim { seat: 2, claim };
     vec![
-        ("sit", Ask::Sit { seat: 2 }),
+        ("sit", Ask::Sit { seat: 2, words: None }),
         ("stand", Ask::Stand {}),
         ("move", Ask::Move { ply: 2, text: MoveText::cut("3") }),
         ("resign", Ask::Resign {}),

@@ -3,12 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod chance;
 mod clocks;
+mod followers;
+mod golden;
+mod harvest;
 mod houses;
+mod leaving;
 mod many;
 mod matrix;
 mod offers;
 mod property;
+mod secret;
 mod speech;
 mod stage;
 mod table_life;
@@ -32,6 +38,11 @@ pub(super) fn terms(seats: Vec<SeatTerms>) -> Terms {
 /// The owner in the first seat, the second one open.
 pub(super) fn two() -> Terms {
     terms(vec![SeatTerms::Me {}, SeatTerms::Open {}])
+}
+
+/// A race, best of three: the owner in the first seat, the second one open.
+pub(super) fn race() -> Terms {
+    Terms { game: Capped::cut("race"), setup: Capped::cut("best-of-three"), ..two() }
 }
 
 /// The owner against a computer.

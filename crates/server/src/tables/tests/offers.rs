@@ -1,12 +1,13 @@
 //! Takebacks, draws, undoing, hints, claims and the next game.
 
-use catalog::game::{Bound, Rating};
+use catalog::Kind;
+use catalog::game::Assessment;
 use protocol::native::{
     Ask, Capped, Claim, Leaving, Offer, RefusalCode, SeatTerms, ServerMessage, TableEvent,
     TableState, Terms,
 };
 
-use super::stage::{Answer, Stage};
+use super::stage::{Answer, Stage, assessed};
 use super::{against_computer, terms, two, with_clock};
 
 fn offer(offer: Offer) -> Ask {
@@ -23,7 +24,7 @@ fn win(stage: &mut Stage) {
         let socket = 1 + SocketOf::turn(stage);
         assert!(matches!(stage.play(socket, text), Answer::Accepted(_)));
     }
-    assert_eq!(stage.table.standing.state, TableState::Over);
+    assert_eq!(stage.table.standing.state(), TableState::Over);
 }
 
 struct SocketOf;
@@ -160,15 +161,7 @@ fn a_hint_is_told_to_the_asker_and_marked_in_the_record() {
     assert_eq!(stage.ask_as(1, "hint", stage.now, &Ask::Hint {}), Answer::Nothing);
     let job = stage.jobs.pop().unwrap();
     assert!(job.rates && stage.jobs.is_empty());
-    let rating = |text: &str, score| Rating {
-        mv: text.to_owned(),
-        score,
-        bound: Bound::Estimate,
-        outlook: None,
-        line: Vec::new(),
-    };
-    let pending =
-        stage.table.rated(job.ticket, vec![rating("1", -2.0), rating("4", 3.0)], stage.now);
+    let pending = stage.table.rated(job.ticket, assessed(&[("1", -2.0), ("4", 3.0)]), stage.now);
     stage.settle(pending);
     let told = stage.heard(1);
     assert!(matches!(&told[0], ServerMessage::Accepted { request, .. } if request == "hint"));
@@ -186,6 +179,32 @@ fn a_hint_is_told_to_the_asker_and_marked_in_the_record() {
 
     let mut people = Stage::of_two(two());
     assert_eq!(people.ask(1, Ask::Hint {}).key(), "table-hints-off");
+}
+
+#[test]
+fn where_the_adviser_has_not_finished_the_quick_one_gives_the_hint() {
+    let mut stage = Stage::open(against_computer());
+    stage.enter("anna", 1);
+    let advisers = Kind::ConnectFour.advisers();
+    assert_eq!(stage.ask_as(1, "hint", stage.now, &Ask::Hint {}), Answer::Nothing);
+    let job = stage.jobs.pop().unwrap();
+    assert_eq!(job.player.name, advisers.first);
+    let unfinished = Assessment { complete: false, ..assessed(&[("1", 0.0), ("4", -1.0)]) };
+    let pending = stage.table.rated(job.ticket, unfinished.clone(), stage.now);
+    assert!(pending.is_none(), "that is no hint");
+    stage.settle(pending);
+    let job = stage.jobs.pop().unwrap();
+    assert!(job.rates);
+    assert_eq!(Some(job.player.to_string().as_str()), advisers.quick);
+    // What the quick one says is taken, finished or not.
+    let pending = stage.table.rated(
+        job.ticket,
+        Assessment { complete: false, ..assessed(&[("5", 2.0)]) },
+        stage.now,
+    );
+    stage.settle(pending);
+    assert!(stage.snapshot("anna").record.contains("# hint for seat 1: 5"));
+    stage.check();
 }
 
 #[test]
@@ -264,7 +283,7 @@ fn a_rematch_swaps_the_seats_and_begins_at_once() {
     let mut second = Stage::of(&next);
     second.enter("anna", 1);
     second.enter("ben", 2);
-    assert_eq!(second.table.standing.state, TableState::Playing);
+    assert_eq!(second.table.standing.state(), TableState::Playing);
     assert_eq!(second.snapshot("ben").you, [1]);
     assert_eq!(second.snapshot("anna").you, [2]);
     assert_eq!(second.snapshot("anna").terms.clock, stage.snapshot("anna").terms.clock);

@@ -1,6 +1,9 @@
-//! Whatever two players and a watcher do, and whenever: the table is what its log adds up to, and
-//! the clocks are those of a second, plainer clock.
+//! Whatever three people do, and whenever, at tables of every kind: the table is what its log adds
+//! up to, for who loads it and for who follows it, the clocks are those of a second, plainer clock,
+//! and the dice are those of the seed, which nobody is told before the end.
 
+use catalog::Kind;
+use catalog::game::{Record, Turn};
 use proptest::prelude::*;
 use protocol::native::{
     Ask, Capped, Claim, ClockTerms, Clocks, Entry, MoveText, Offer, PersonId, Preset, SeatTerms,
@@ -8,18 +11,27 @@ use protocol::native::{
 };
 
 use super::stage::{Answer, START, Stage, say};
-use super::{terms, two};
+use super::{many, terms, two};
 use crate::tables::timer::RESUME_GRACE;
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]
 enum Step {
-    Ask { socket: u64, repeat: bool, late: u64, ask: Ask },
+    /// A move is mostly one of the legal ones, by its place among them; see `perform`.
+    Ask {
+        socket: u64,
+        repeat: bool,
+        late: u64,
+        legal: Option<usize>,
+        ask: Ask,
+    },
     Wait(u64),
     Leave(u64),
     Return(u64),
     Think(usize),
-    Restart { downtime: u64 },
+    Restart {
+        downtime: u64,
+    },
     Break(bool),
 }
 
@@ -28,15 +40,19 @@ fn an_offer() -> impl Strategy<Value = Offer> {
 }
 
 fn an_ask() -> impl Strategy<Value = Ask> {
-    let play = (0u32..12, 1u8..9)
-        .prop_map(|(ply, column)| Ask::Move { ply, text: MoveText::cut(&column.to_string()) });
+    let text = prop_oneof![(1u8..9).prop_map(|number| number.to_string()), Just("run".to_owned())];
+    let play =
+        (0u32..12, text).prop_map(|(ply, text)| Ask::Move { ply, text: MoveText::cut(&text) });
+    let words = || prop_oneof![Just(Capped::cut("")), Just(Capped::cut("hop"))];
     let claim = prop_oneof![
         Just(Claim::Retire {}),
         Just(Claim::Computer { player: Capped::cut("kibitz:1") })
     ];
     prop_oneof![
         12 => play,
-        2 => (0u8..4).prop_map(|seat| Ask::Sit { seat }),
+        2 => (0u8..4, prop::option::of(words()))
+            .prop_map(|(seat, words)| Ask::Sit { seat, words }),
+        2 => words().prop_map(|words| Ask::Words { words }),
         1 => Just(Ask::Stand {}),
         1 => Just(Ask::Resign {}),
         3 => an_offer().prop_map(|offer| Ask::Offer { offer }),
@@ -46,15 +62,20 @@ fn an_ask() -> impl Strategy<Value = Ask> {
         1 => Just(say("hm")),
         1 => Just(Ask::SayPreset { preset: Preset::Oops }),
         1 => any::<bool>().prop_map(|muted| Ask::Mute { person: PersonId::cut("ben"), muted }),
-        1 => (1u8..3, claim).prop_map(|(seat, claim)| Ask::Claim { seat, claim }),
+        1 => (1u8..4, claim).prop_map(|(seat, claim)| Ask::Claim { seat, claim }),
     ]
 }
 
 fn a_step() -> impl Strategy<Value = Step> {
     prop_oneof![
         // Moves mostly name the ply that is right; see `perform`.
-        16 => (1u64..4, prop::bool::weighted(0.1), 0u64..30, an_ask())
-            .prop_map(|(socket, repeat, late, ask)| Step::Ask { socket, repeat, late, ask }),
+        16 => (
+            1u64..4, prop::bool::weighted(0.1), 0u64..30,
+            prop::option::weighted(0.8, 0usize..9), an_ask(),
+        )
+            .prop_map(|(socket, repeat, late, legal, ask)| {
+                Step::Ask { socket, repeat, late, legal, ask }
+            }),
         6 => (0u64..4_000).prop_map(Step::Wait),
         1 => (60_000u64..400_000).prop_map(Step::Wait),
         1 => (1u64..4).prop_map(Step::Leave),
@@ -84,11 +105,30 @@ fn some_terms() -> impl Strategy<Value = Terms> {
         1 => Just(vec![SeatTerms::Me {}, SeatTerms::Me {}]),
         1 => Just(vec![computer(), SeatTerms::Open {}]),
     ];
-    (clock, seats, any::<bool>()).prop_map(|(clock, seats, takebacks)| Terms {
-        clock,
-        takebacks,
-        ..terms(seats)
-    })
+    let third = prop_oneof![
+        2 => Just(SeatTerms::Open {}),
+        1 => Just(SeatTerms::Me {}),
+        1 => Just(computer()),
+        1 => Just(SeatTerms::Closed {}),
+    ];
+    let games = prop_oneof![
+        Just(("connect-four", "standard".to_owned(), 2)),
+        Just(("reversi", many::rows(2), 2)),
+        Just(("reversi", many::rows(3), 3)),
+        Just(("race", "track=5 rounds=3".to_owned(), 2)),
+        // The dice have been rolled before the first move, so no roll need stand on the board.
+        Just(("race", "9 0 0 0 1 0 0".to_owned(), 2)),
+        Just(("harvest", "garden".to_owned(), 3)),
+        // The third seat has left the game before it begins.
+        Just(("harvest", "9 3 1 2 3x".to_owned(), 3)),
+    ];
+    (games, clock, seats, third, any::<bool>()).prop_map(
+        |((game, setup, count), clock, mut seats, third, takebacks)| {
+            seats.extend((count == 3).then_some(third));
+            let (game, setup) = (Capped::cut(game), Capped::cut(&setup));
+            Terms { game, setup, clock, takebacks, ..terms(seats) }
+        },
+    )
 }
 
 /// The second clock: walks over the log and counts for itself.
@@ -142,6 +182,28 @@ fn plain_clocks(terms: &Terms, entries: &[Entry]) -> Vec<Option<Clocks>> {
     told
 }
 
+/// The seed is told when the game is over and not before, and then every roll follows from it.
+fn check_dice(stage: &Stage) {
+    let standing = &stage.table.standing;
+    let over = standing.state() == TableState::Over;
+    let Some(seed) = standing.facts.seed.as_ref() else {
+        assert!(!standing.session.has_dice());
+        return;
+    };
+    assert_eq!(stage.told().contains(&seed.reveal()), over, "the secret");
+    assert_eq!(standing.ledger.seed.is_some(), over);
+    if over {
+        let record: Record = stage.snapshot("anna").record.parse().unwrap();
+        let kind = Kind::of_name(&record.game).unwrap();
+        let verified = catalog::verify(kind, &record).unwrap();
+        assert_eq!(verified.rolls, stage.rolls().len() as u64);
+    }
+    let silent = !standing.ledger.awaits_words() || standing.ledger.rolled;
+    if standing.state() == TableState::Playing && silent {
+        assert_ne!(standing.session.turn(), Turn::Chance, "the dice do not lie about");
+    }
+}
+
 const NAMES: [&str; 4] = ["", "anna", "ben", "carla"];
 
 struct Play {
@@ -154,7 +216,7 @@ impl Play {
     fn perform(&mut self, step: Step) {
         let stage = &mut self.stage;
         match step {
-            Step::Ask { socket, repeat, late, mut ask } => {
+            Step::Ask { socket, repeat, late, legal, mut ask } => {
                 if !self.here[socket as usize] {
                     return;
                 }
@@ -171,10 +233,15 @@ impl Play {
                     }
                     return;
                 }
-                if let Ask::Move { ply, .. } = &mut ask
-                    && *ply > 1
-                {
-                    *ply = stage.table.standing.ply();
+                let chance = stage.table.standing.session.turn() == Turn::Chance;
+                if let Ask::Move { ply, text } = &mut ask {
+                    if *ply > 1 {
+                        *ply = stage.table.standing.ply();
+                    }
+                    let moves = stage.table.standing.session.legal_moves();
+                    if let Some(legal) = legal.filter(|_| !moves.is_empty()) {
+                        *text = MoveText::cut(&moves[legal % moves.len()]);
+                    }
                 }
                 let request = stage.fresh();
                 let received = stage.now.saturating_sub(late);
@@ -184,6 +251,9 @@ impl Play {
                     assert!(version >= before);
                     assert_eq!(version, stage.table.standing.version);
                 }
+                let played =
+                    matches!(ask, Ask::Move { .. }) && matches!(answer, Answer::Accepted(_));
+                assert!(!(chance && played), "nobody rolls but the table");
                 let hint = matches!(ask, Ask::Hint {});
                 assert!(hint || answer != Answer::Nothing, "every request is answered");
                 self.last = Some((socket, request, ask, answer));
@@ -214,7 +284,7 @@ impl Play {
             Step::Restart { downtime } => {
                 let crash = stage.now.max(stage.table.standing.at);
                 let mut next = Stage::restart_silent(stage.stored.clone(), crash + downtime);
-                if next.table.standing.state == TableState::Playing {
+                if next.table.standing.state() == TableState::Playing {
                     let resumed = next.table.resume(downtime, next.now);
                     next.settle(resumed);
                 }
@@ -252,6 +322,7 @@ proptest! {
             play.perform(step);
             prop_assert!(play.stage.stored.log.len() >= before, "nothing is forgotten");
             play.stage.check();
+            check_dice(&play.stage);
         }
         let entries = play.stage.entries();
         let told: Vec<_> = entries.iter().map(|entry| entry.clocks.clone()).collect();

@@ -3,16 +3,19 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
+use catalog::dice::Seed;
+use catalog::game::{Actor, Assessment, Bound, Rating};
 use protocol::native::{
     Ask, Capped, Entry, LinkKey, Millis, MoveText, PersonId, RefusalCode, ServerMessage, Snapshot,
     TableEvent, Terms,
 };
 use tokio::sync::mpsc::Receiver;
 
+use super::followers::{Followers, without_presence};
 use crate::store::{LogRow, NewTable, SeatChange, StoreError, StoredTable, Write, Written};
 use crate::tables::outbox::Outbox;
 use crate::tables::person::Person;
-use crate::tables::standing::Draft;
+use crate::tables::proposal::Proposal;
 use crate::tables::table::{Effect, Pending, Table};
 use crate::tables::thought::Job;
 use crate::tables::{SocketId, TableSettings, Visit, terms as judge, writing};
@@ -21,8 +24,31 @@ use crate::tables::{SocketId, TableSettings, Visit, terms as judge, writing};
 pub(super) const START: Millis = 1_700_000_000_000;
 pub(super) const KEY: &str = "a-key-that-nobody-guesses";
 
+/// What the dice on this stage follow from.
+pub(super) fn seed() -> Seed {
+    Seed::of_text("stage")
+}
+
 pub(super) fn person(name: &str) -> Person {
     Person { id: PersonId::cut(name), name: name.to_uppercase(), account: false }
+}
+
+/// That something was accepted.
+pub(super) fn accepted(answer: &Answer) {
+    assert!(matches!(answer, Answer::Accepted(_)), "{answer:?}");
+}
+
+/// What an adviser says that has finished.
+pub(super) fn assessed(ratings: &[(&str, f64)]) -> Assessment<String> {
+    let rating = |(text, score): &(&str, f64)| Rating {
+        mv: (*text).to_owned(),
+        score: *score,
+        bound: Bound::Estimate,
+        outlook: None,
+        line: Vec::new(),
+    };
+    let ratings = ratings.iter().map(rating).collect();
+    Assessment { ratings, complete: true, nodes: 0 }
 }
 
 /// An answer to a request.
@@ -59,6 +85,7 @@ pub(super) struct Stage {
     pub(super) owned: Vec<SeatChange>,
     /// What computers were asked.
     pub(super) jobs: Vec<Job>,
+    followers: Followers,
     /// Everything that each connection heard, oldest first.
     ears: BTreeMap<SocketId, Ear>,
     requests: u32,
@@ -80,11 +107,12 @@ impl Stage {
 
     pub(super) fn try_open(terms: Terms) -> Result<Stage, String> {
         let owner = person("anna").card();
-        let standing = judge::judge("table".into(), KEY.into(), owner, terms, START)
+        let standing = judge::facts("table".into(), KEY.into(), owner, terms, START, seed())
+            .and_then(judge::judge)
             .map_err(|refusal| refusal.reason.key)?;
-        let mut draft = Draft::of(&standing);
-        draft.begin_if_full(START).unwrap();
-        let new = writing::new_table(&draft, "open".into(), &|name| person(name).card());
+        let mut proposal = Proposal::of(&standing);
+        proposal.complete(START).unwrap();
+        let new = writing::new_table(&proposal, "open".into(), &|name| person(name).card());
         Ok(Stage::of(&new))
     }
 
@@ -95,7 +123,9 @@ impl Stage {
             key: new.key.clone(),
             owner: new.owner.clone(),
             terms: new.terms.clone(),
+            setup: Some(new.setup.clone()),
             opened_at: new.opened_at,
+            seed: new.seed.clone(),
             log: new.entries.clone(),
             chat: Vec::new(),
         };
@@ -116,8 +146,10 @@ impl Stage {
         assert_eq!(loaded.mismatches, 0, "the stored clocks are what the log adds up to");
         // Requests of before are not made again.
         let requests = stored.log.len() as u32 * 100;
+        let opened = StoredTable { log: Vec::new(), chat: Vec::new(), ..stored.clone() };
         Stage {
             table: loaded.table,
+            followers: Followers::of(Stage::replay(opened, now), now),
             now,
             stored,
             opened: Vec::new(),
@@ -132,14 +164,8 @@ impl Stage {
 
     /// The log with what each entry led to.
     pub(super) fn entries(&self) -> Vec<Entry> {
-        let mut standing = judge::judge(
-            self.stored.table.clone(),
-            self.stored.key.clone(),
-            self.stored.owner.clone(),
-            self.stored.terms.clone(),
-            self.stored.opened_at,
-        )
-        .unwrap();
+        let opened = StoredTable { log: Vec::new(), chat: Vec::new(), ..self.stored.clone() };
+        let mut standing = Stage::replay(opened, self.now).standing;
         let rows = self.stored.log.iter();
         rows.map(|row| standing.apply(row.at, row.event.clone()).unwrap()).collect()
     }
@@ -334,22 +360,18 @@ impl Stage {
         self.stored.log.iter().map(|row| row.event.clone()).collect()
     }
 
-    /// The table is what its log adds up to.
-    pub(super) fn check(&self) {
+    /// The table is what its log adds up to, for who loads it and for who follows it.
+    pub(super) fn check(&mut self) {
         let again = Stage::replay(self.stored.clone(), self.now);
         for name in ["anna", "ben", "carla"] {
-            let mut one = self.snapshot(name);
-            let mut other = again.snapshot(Some(name), true, self.now);
-            // Who is in the room is not in the log.
-            for snapshot in [&mut one, &mut other] {
-                snapshot.watchers = 0;
-                for seat in &mut snapshot.seats {
-                    (seat.present, seat.claimable_at) = (false, None);
-                }
-                snapshot.chat.clear();
-            }
-            assert_eq!(one, other);
+            let other = again.snapshot(Some(name), true, self.now);
+            assert_eq!(without_presence(self.snapshot(name)), without_presence(other));
         }
+        let known = self.followers.version() as usize;
+        for row in self.stored.log.iter().skip(known) {
+            self.followers.hear(row, self.now);
+        }
+        self.followers.check(&self.table, self.now);
     }
 
     fn replay(stored: StoredTable, now: Millis) -> Table {
@@ -365,9 +387,42 @@ impl Stage {
         stage.enter("anna", 1);
         stage.enter("ben", 2);
         stage.enter("carla", 3);
-        assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }), Answer::Accepted(2));
+        assert_eq!(stage.ask(2, Ask::Sit { seat: 2, words: None }), Answer::Accepted(2));
         stage
     }
+
+    /// The same at a table with dice, where both have words: the first roll is on the board.
+    pub(super) fn of_race(terms: Terms) -> Stage {
+        let mut stage = Stage::open(terms);
+        for (socket, name) in [(1, "anna"), (2, "ben"), (3, "carla")] {
+            stage.enter(name, socket);
+        }
+        stage.ask(1, words("hop"));
+        let sat = stage.ask(2, Ask::Sit { seat: 2, words: Some(Capped::cut("")) });
+        assert!(matches!(sat, Answer::Accepted(_)), "{sat:?}");
+        assert_eq!(stage.table.standing.ply(), 1);
+        stage
+    }
+
+    /// The rolls that stand on the board.
+    pub(super) fn rolls(&self) -> Vec<String> {
+        let made = self.table.standing.session.made().into_iter();
+        made.filter(|made| made.by == Actor::Chance).map(|made| made.text).collect()
+    }
+
+    /// What was written and what is told, in words.
+    pub(super) fn told(&self) -> String {
+        let snapshot = serde_json::to_string(&self.snapshot("anna")).unwrap();
+        let debug = format!("{:?} {:?}", self.stored, self.table.standing.facts);
+        let rows: Vec<String> =
+            self.stored.log.iter().map(|row| serde_json::to_string(&row.event).unwrap()).collect();
+        format!("{snapshot} {debug} {}", rows.join(" "))
+    }
+}
+
+/// Words for the dice.
+pub(super) fn words(text: &str) -> Ask {
+    Ask::Words { words: Capped::cut(text) }
 }
 
 /// A text of one line to say.

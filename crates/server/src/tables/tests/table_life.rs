@@ -20,12 +20,15 @@ fn a_game_begins_when_every_seat_is_taken() {
     stage.enter("anna", 1);
     stage.enter("ben", 2);
     assert_eq!(stage.play(1, "4").key(), "table-not-begun");
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 1 }).code(), Some(RefusalCode::SeatTaken));
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 3 }).key(), "table-no-such-seat");
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 0 }).key(), "table-no-such-seat");
-    assert_eq!(stage.ask(1, Ask::Sit { seat: 2 }).key(), "table-already-seated");
+    assert_eq!(
+        stage.ask(2, Ask::Sit { seat: 1, words: None }).code(),
+        Some(RefusalCode::SeatTaken)
+    );
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 3, words: None }).key(), "table-no-such-seat");
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 0, words: None }).key(), "table-no-such-seat");
+    assert_eq!(stage.ask(1, Ask::Sit { seat: 2, words: None }).key(), "table-already-seated");
     stage.heard(1);
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }), Answer::Accepted(2));
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 2, words: None }), Answer::Accepted(2));
     assert_eq!(stage.events()[1], TableEvent::Began {});
     assert_eq!(stage.news(1).len(), 2);
     assert_eq!(stage.ask(2, Ask::Stand {}).key(), "table-begun");
@@ -38,7 +41,7 @@ fn who_stands_up_leaves_the_seat_open() {
     let mut stage = Stage::open(terms(vec![SeatTerms::Open {}, SeatTerms::Open {}]));
     stage.enter("ben", 2);
     assert_eq!(stage.ask(2, Ask::Stand {}).key(), "table-not-seated");
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }), Answer::Accepted(1));
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 2, words: None }), Answer::Accepted(1));
     assert_eq!(stage.ask(2, Ask::Stand {}), Answer::Accepted(2));
     assert_eq!(stage.snapshot("ben").seats[1].sitter, Sitter::Open {});
     assert_eq!(stage.owned.last(), Some(&SeatChange::Freed(2)));
@@ -55,7 +58,7 @@ fn a_repeated_request_gets_the_same_answer() {
     // Even through another connection, and even when the words are others.
     stage.enter("anna", 11);
     assert_eq!(stage.ask_as(11, "a", stage.now, &Ask::Resign {}), first);
-    assert_eq!(stage.table.standing.state, TableState::Playing);
+    assert_eq!(stage.table.standing.state(), TableState::Playing);
     let refused = stage.ask_as(1, "b", stage.now, &play(2, "9"));
     assert_eq!(refused.code(), Some(RefusalCode::Illegal));
     assert_eq!(stage.ask_as(1, "b", stage.now, &play(2, "4")), refused);
@@ -160,7 +163,7 @@ fn private_tables_and_watching_follow_the_terms() {
         if begun {
             stage.enter("anna", 1);
             stage.enter("ben", 2);
-            stage.ask(2, Ask::Sit { seat: 2 });
+            stage.ask(2, Ask::Sit { seat: 2, words: None });
         }
         stage.try_enter(name, 9, keyed, None).err()
     };
@@ -197,7 +200,7 @@ fn who_may_not_watch_leaves_when_the_game_begins() {
     stage.enter("anna", 1);
     stage.enter("ben", 2);
     stage.enter("carla", 3);
-    stage.ask(2, Ask::Sit { seat: 2 });
+    stage.ask(2, Ask::Sit { seat: 2, words: None });
     let gone = |message: &ServerMessage| matches!(message, ServerMessage::Gone { .. });
     assert!(stage.heard(3).iter().any(gone));
     assert!(!stage.heard(1).iter().any(gone));
@@ -218,15 +221,15 @@ fn a_table_is_given_up_when_its_owner_stays_away() {
     let mut stage = Stage::open(two());
     stage.enter("anna", 1);
     stage.pass(3 * 3_600_000);
-    assert_eq!(stage.table.standing.state, TableState::Waiting, "she waits");
+    assert_eq!(stage.table.standing.state(), TableState::Waiting, "she waits");
     stage.leave(1);
     assert!(stage.table.is_needed(), "it has to remember when she left");
     stage.pass(29 * 60_000);
-    assert_eq!(stage.table.standing.state, TableState::Waiting);
+    assert_eq!(stage.table.standing.state(), TableState::Waiting);
     stage.pass(60_000);
-    assert_eq!(stage.table.standing.state, TableState::Abandoned);
+    assert_eq!(stage.table.standing.state(), TableState::Abandoned);
     stage.enter("ben", 2);
-    assert_eq!(stage.ask(2, Ask::Sit { seat: 2 }).code(), Some(RefusalCode::NotNow));
+    assert_eq!(stage.ask(2, Ask::Sit { seat: 2, words: None }).code(), Some(RefusalCode::NotNow));
     stage.check();
 }
 
@@ -273,7 +276,7 @@ fn rated_games_are_rated_once_and_the_ratings_are_shown() {
     let Some(Write::Append(append)) = pending.take_write() else { panic!("no append") };
     let result = append.rated.clone().unwrap();
     assert_eq!((result.persons, result.score), (["anna".to_owned(), "ben".to_owned()], 0.0));
-    assert_eq!(stage.table.standing.state, TableState::Playing, "not before it is written");
+    assert_eq!(stage.table.standing.state(), TableState::Playing, "not before it is written");
     stage.ask(1, Ask::Resign {});
     let Sitter::Person { person } = &stage.snapshot("ben").seats[1].sitter else { panic!() };
     assert_eq!(person.rating, Some(1662));

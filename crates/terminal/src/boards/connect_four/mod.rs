@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use catalog::Session;
 use catalog::connect_four::{Cell, Position};
-use catalog::game::{Assessment, PlayerName, Seat};
+use catalog::game::{Assessment, Colour};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -20,6 +20,7 @@ use ratatui::text::{Line, Span};
 use self::layout::Layout;
 use self::stones::Look;
 use super::{Act, Board, Scene, Texts, rating_text};
+use crate::drafting::Drafting;
 use crate::screen::Theme;
 use crate::words::{Msg, Words};
 
@@ -71,12 +72,8 @@ impl Rack {
 }
 
 impl Board for Rack {
-    fn kibitzer(&self) -> PlayerName {
-        PlayerName { name: "perfect".to_owned(), level: None }
-    }
-
-    fn mark(&self, seat: Seat) -> &'static str {
-        if seat == Seat::FIRST { "X" } else { "O" }
+    fn mark(&self, colour: Colour) -> &'static str {
+        if colour == Colour(0) { "X" } else { "O" }
     }
 
     fn texts(&self) -> Texts {
@@ -105,10 +102,10 @@ impl Board for Rack {
     }
 
     fn emblem(&self, theme: &Theme) -> Line<'static> {
-        let stones = [Seat::FIRST, Seat::SECOND].into_iter().cycle().take(7);
-        let spans = stones.map(|seat| {
-            let stone = if seat == Seat::FIRST { " ▐X▌ " } else { " (O) " };
-            Span::styled(stone, theme.stone(seat))
+        let stones = [Colour(0), Colour(1)].into_iter().cycle().take(7);
+        let spans = stones.map(|colour| {
+            let stone = if colour == Colour(0) { " ▐X▌ " } else { " (O) " };
+            Span::styled(stone, theme.stone(colour))
         });
         Line::from(spans.collect::<Vec<_>>())
     }
@@ -118,7 +115,7 @@ impl Board for Rack {
         words.say_with(Msg::ConnectFourPrompt, &[("width", width.into())])
     }
 
-    fn key(&mut self, key: KeyCode, session: &dyn Session) -> Act {
+    fn key(&mut self, key: KeyCode, session: &dyn Session, _: &Drafting) -> Act {
         let Some(position) = position(session) else { return Act::Ignored };
         let (column, last) = (self.column(position), position.width() - 1);
         let moved = match key {
@@ -129,12 +126,12 @@ impl Board for Rack {
             KeyCode::Char(digit @ '1'..='9') => {
                 let asked = digit as u32 - '1' as u32;
                 if asked > last {
-                    return Act::Play(digit.to_string());
+                    return Act::Step(digit.to_string());
                 }
                 asked
             }
             KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Down => {
-                return Act::Play((column + 1).to_string());
+                return Act::Step((column + 1).to_string());
             }
             _ => return Act::Ignored,
         };
@@ -146,7 +143,7 @@ impl Board for Rack {
         let column = Rack::layout(area, scene).and_then(|layout| layout.column_at(at));
         let Some(column) = column else { return Act::Ignored };
         self.cursor = Some(column);
-        if click { Act::Play((column + 1).to_string()) } else { Act::Handled }
+        if click { Act::Step((column + 1).to_string()) } else { Act::Handled }
     }
 
     fn point_at(&mut self, text: &str) {
@@ -262,7 +259,7 @@ impl Rack {
         let last = last.map(|column: u32| (column - 1, position.stones_in(column - 1)));
         let winning = if falling.is_some() { Vec::new() } else { position.winning_cells() };
         let hint = scene.hint.and_then(|(mv, word)| Some((mv.parse::<u32>().ok()? - 1, word)));
-        let mover = scene.session.turn().seat();
+        let mover = scene.session.colour();
         for column in 0..position.width() {
             let landing = position.stones_in(column);
             for row in 0..position.height() {
@@ -287,8 +284,8 @@ impl Rack {
                     (Some((_, word)), _) => {
                         stones::write_in(buffer, place, word, scene.theme.hint());
                     }
-                    (None, Some(seat)) if cursor == Some(column) => {
-                        let letter = self.mark(seat).to_lowercase();
+                    (None, Some(colour)) if cursor == Some(column) => {
+                        let letter = self.mark(colour).to_lowercase();
                         stones::write_in(buffer, place, &letter, scene.theme.dim());
                     }
                     _ => {}

@@ -2,7 +2,7 @@
 //! needs the colours.
 
 use catalog::connect_four::Cell;
-use catalog::game::Seat;
+use catalog::game::Colour;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -58,8 +58,8 @@ impl Look {
     fn style(self, theme: &Theme) -> Style {
         let style = match self.cell {
             Cell::Empty => theme.dim(),
-            Cell::First => theme.stone(Seat::FIRST),
-            Cell::Second => theme.stone(Seat::SECOND),
+            Cell::First => theme.stone(Colour(0)),
+            Cell::Second => theme.stone(Colour(1)),
         };
         if self.winning { style.patch(theme.winning()) } else { style }
     }

@@ -1,6 +1,6 @@
 //! How a cell looks, in every size. Nothing is told by colour alone where there is room for a mark.
 
-use catalog::game::Seat;
+use catalog::game::Colour;
 use catalog::reversi::Tile;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -52,10 +52,10 @@ impl Stones {
 
     /// The colours of a player.
     pub(super) fn style(self, theme: &Theme, player: u8) -> Style {
-        let seat = Seat::new(usize::from(player.saturating_sub(1))).unwrap_or(Seat::FIRST);
+        let colour = Colour(player.saturating_sub(1));
         match self {
-            Stones::Discs => theme.disc(seat),
-            Stones::Numbers => theme.letter_on(theme.stone(seat)),
+            Stones::Discs => theme.disc(colour),
+            Stones::Numbers => theme.letter_on(theme.stone(colour)),
         }
     }
 }

@@ -17,9 +17,9 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use catalog::game::{Assessment, PlayerName, Seat};
+use catalog::Session;
+use catalog::game::{Assessment, Colour};
 use catalog::reversi::othello;
-use catalog::{Kind, Session};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -29,8 +29,10 @@ use ratatui::text::{Line, Span};
 use self::cells::Stones;
 use self::paint::Marked;
 use self::sight::{Cell, Names, Sight, place_of};
+pub(super) use self::window::scrolled;
 use self::window::{Frame, Overview, Window, Zoom};
-use super::{Act, Board, Question, Scene, Tally, Texts};
+use super::{Act, Board, Scene, Tally, Texts};
+use crate::drafting::Drafting;
 use crate::screen::Theme;
 use crate::words::{Msg, Words};
 
@@ -43,7 +45,6 @@ const WHEEL: usize = 3;
 
 /// A field of cells.
 pub(super) struct Field {
-    kind: Kind,
     stones: Stones,
     /// The cell under the cursor, once a person has moved it; the middle before.
     cursor: Option<Cell>,
@@ -79,19 +80,18 @@ struct Memory {
 
 impl Default for Field {
     fn default() -> Field {
-        Field::new(Kind::Reversi, Stones::Numbers)
+        Field::new(Stones::Numbers)
     }
 }
 
 impl Field {
     /// The board of Othello.
     pub(super) fn of_discs() -> Field {
-        Field::new(Kind::Othello, Stones::Discs)
+        Field::new(Stones::Discs)
     }
 
-    fn new(kind: Kind, stones: Stones) -> Field {
+    fn new(stones: Stones) -> Field {
         Field {
-            kind,
             stones,
             cursor: None,
             zoom: None,
@@ -185,18 +185,12 @@ impl Field {
         Overview::within(room, sight.width, sight.height)
     }
 
-    /// The move on the cell under the cursor; a question comes first where there are several.
+    /// The step to the cell under the cursor, or the only thing that can be done.
     fn play_here(&self, sight: &Sight) -> Act {
         if let [only] = self.forced_of(sight).as_slice() {
-            return Act::Play(only.clone());
+            return Act::Step(only.clone());
         }
-        let cell = self.cursor(sight);
-        let whole = sight.legal.get(&cell).filter(|texts| texts.len() == 1);
-        let unchecked = || match self.stones {
-            Stones::Discs => sight.names.of(cell),
-            Stones::Numbers => format!("{} {}", cell.0, cell.1),
-        };
-        Act::Play(whole.map_or_else(unchecked, |texts| texts[0].clone()))
+        Act::Step(sight.names.of(self.cursor(sight)))
     }
 
     /// The moves when none of them has a cell.
@@ -250,20 +244,12 @@ fn changes(session: &dyn Session, now: &Sight, before: Option<&Sight>) -> HashSe
 }
 
 impl Board for Field {
-    fn kibitzer(&self) -> PlayerName {
-        let players = self.kind.players();
-        let known = |name: &&str| players.iter().any(|card| card.name == *name);
-        let name = ["search", "kibitz"].into_iter().find(known);
-        let name = name.or_else(|| players.first().map(|card| card.name)).unwrap_or_default();
-        PlayerName { name: name.to_owned(), level: None }
+    fn mark(&self, colour: Colour) -> &'static str {
+        self.stones.mark(colour.0 + 1)
     }
 
-    fn mark(&self, seat: Seat) -> &'static str {
-        self.stones.mark(seat.index() as u8 + 1)
-    }
-
-    fn mark_style(&self, theme: &Theme, seat: Seat) -> Style {
-        self.stones.style(theme, seat.index() as u8 + 1)
+    fn mark_style(&self, theme: &Theme, _: &dyn Session, colour: Colour) -> Style {
+        self.stones.style(theme, colour.0 + 1)
     }
 
     fn texts(&self) -> Texts {
@@ -297,10 +283,6 @@ impl Board for Field {
         telling::understood(typed)
     }
 
-    fn question(&self, words: &Words, session: &dyn Session, mv: &str) -> Option<Question> {
-        telling::question(words, self.sight(session)?.as_ref(), mv)
-    }
-
     fn forced(&self, session: &dyn Session) -> Option<String> {
         self.forced_of(self.sight(session)?.as_ref()).pop()
     }
@@ -321,10 +303,6 @@ impl Board for Field {
 
     fn tally(&self, words: &Words, session: &dyn Session) -> Option<Tally> {
         Some(telling::tally(words, self.sight(session)?.as_ref()))
-    }
-
-    fn takes_maps(&self) -> bool {
-        self.stones == Stones::Numbers
     }
 
     fn setup_note(&self, words: &Words, setup: &str) -> String {
@@ -366,7 +344,7 @@ impl Board for Field {
         }
     }
 
-    fn key(&mut self, key: KeyCode, session: &dyn Session) -> Act {
+    fn key(&mut self, key: KeyCode, session: &dyn Session, _: &Drafting) -> Act {
         let Some(sight) = self.sight(session) else { return Act::Ignored };
         let (x, y) = self.cursor(&sight);
         match key {

@@ -6,7 +6,7 @@ use catalog::reversi::{BOMB, OVERRIDE, Phase, Setup, Tile};
 
 use super::cells::Stones;
 use super::sight::{Cell, Hand, Names, Sight, place_of};
-use crate::boards::{Choosable, Question, Tally, rating_text};
+use crate::boards::{Tally, rating_text};
 use crate::words::{Msg, Words};
 
 /// The sides of a cell as arrows, clockwise from north.
@@ -117,47 +117,6 @@ pub(super) fn understood(typed: &str) -> String {
         [x, y, "o" | "ü" | "override" | "überschreibstein"] => format!("{x} {y} {OVERRIDE}"),
         _ => typed,
     }
-}
-
-/// What has to be chosen before a move is whole: whose stones, or which gift.
-pub(super) fn question(words: &Words, sight: &Sight, mv: &str) -> Option<Question> {
-    let (cell, special) = place_of(mv)?;
-    let texts = sight.legal.get(&cell).filter(|texts| special == 0 && texts.len() > 1)?;
-    let options = texts.iter().filter_map(|text| {
-        let (_, special) = place_of(text)?;
-        Some(match special {
-            BOMB => Choosable {
-                keys: "b".to_owned(),
-                label: words.say(Msg::ReversiBomb),
-                mv: text.clone(),
-            },
-            OVERRIDE => Choosable {
-                keys: "oü".to_owned(),
-                label: words.say(Msg::ReversiOverride),
-                mv: text.clone(),
-            },
-            player => Choosable {
-                keys: player.to_string(),
-                label: partner(words, sight, player),
-                mv: text.clone(),
-            },
-        })
-    });
-    let arguments = [("cell", sight.names.of(cell).into())];
-    let message = match sight.tile(cell) {
-        Tile::Bonus => Msg::ReversiAskGift,
-        _ => Msg::ReversiAskPartner,
-    };
-    Some(Question { text: words.say_with(message, &arguments), options: options.collect() })
-}
-
-/// A player with whom stones can be exchanged, and how many those are.
-fn partner(words: &Words, sight: &Sight, player: u8) -> String {
-    let hand = sight.hands.get(usize::from(player).wrapping_sub(1));
-    let stones = hand.map_or(0, |hand| hand.stones);
-    let arguments = [("player", player.into()), ("stones", stones.into())];
-    let oneself = sight.mover == Some(player);
-    words.say_with(if oneself { Msg::ReversiPartnerSelf } else { Msg::ReversiPartner }, &arguments)
 }
 
 /// Who was skipped, and that bombs are thrown from now on.

@@ -1,8 +1,8 @@
 //! The board by itself: the window on a map, names, and what is told.
 
-use catalog::game::Leaving;
+use catalog::Kind;
+use catalog::game::{Leaving, Seat};
 
-use super::window::scrolled;
 use super::*;
 use crate::words::Lang;
 
@@ -93,22 +93,22 @@ fn the_cursor_goes_round_the_edges_and_from_move_to_move() {
     let session = Kind::Reversi.begin("market").unwrap();
     let mut field = Field::default();
     field.point((0, 0));
-    assert_eq!(field.key(KeyCode::Left, session.as_ref()), Act::Handled);
+    assert_eq!(field.key(KeyCode::Left, session.as_ref(), &Drafting::default()), Act::Handled);
     assert_eq!(field.cursor, Some((7, 0)));
-    field.key(KeyCode::Char('k'), session.as_ref());
+    field.key(KeyCode::Char('k'), session.as_ref(), &Drafting::default());
     assert_eq!(field.cursor, Some((7, 7)));
     let sight = field.sight(session.as_ref()).unwrap();
     let free = |cell: &Cell| sight.tile(*cell).is_free() && sight.legal.contains_key(cell);
     let mut seen = HashSet::new();
     for _ in 0..100 {
-        field.key(KeyCode::Tab, session.as_ref());
+        field.key(KeyCode::Tab, session.as_ref(), &Drafting::default());
         seen.insert(field.cursor.unwrap());
     }
     assert!(seen.iter().all(free));
     assert_eq!(seen.len(), sight.legal.keys().filter(|cell| free(cell)).count());
     let here = field.cursor;
-    field.key(KeyCode::Tab, session.as_ref());
-    field.key(KeyCode::BackTab, session.as_ref());
+    field.key(KeyCode::Tab, session.as_ref(), &Drafting::default());
+    field.key(KeyCode::BackTab, session.as_ref(), &Drafting::default());
     assert_eq!(field.cursor, here);
 }
 

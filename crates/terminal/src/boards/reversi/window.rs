@@ -172,7 +172,7 @@ impl Window {
 
 /// The first of so many shown cells, so that the focus is among them with a margin where the map
 /// has one; as near as possible to where it was.
-pub(super) fn scrolled(
+pub(in crate::boards) fn scrolled(
     first: usize,
     focus: usize,
     shown: usize,

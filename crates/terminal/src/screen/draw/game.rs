@@ -5,11 +5,12 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use super::{keys, line, message, panel};
+use super::{keys, line, message, panel, steps};
+use crate::boards::Remark;
 use crate::narration;
 use crate::screen::app::App;
 use crate::screen::layout;
-use crate::screen::play::{PACES, Play};
+use crate::screen::play::{Message, PACES, Play};
 use crate::thinking::Purpose;
 use crate::words::Msg;
 
@@ -23,8 +24,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, play: &Play) {
     play.board.draw(parts.board, frame.buffer_mut(), &scene);
     let beside = !play.board.shows_ratings(parts.board, &scene);
     panel::draw(frame, app, play, parts.panel, beside);
-    status(frame, app, play, parts.status);
+    let remark = play.board.remark(&scene);
+    status(frame, app, play, remark, parts.status);
+    steps::draw(frame, app, play.board.as_ref(), &play.draft);
     let keys_message = match play {
+        play if !play.draft.steps().is_empty() => play.board.draft_keys(),
         play if play.table.review => Msg::KeysReview,
         play if play.table.is_over() => Msg::KeysOver,
         play if play.is_watched() => Msg::KeysWatch,
@@ -49,9 +53,12 @@ fn title(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
 }
 
 /// What was said last, how the game ended, or whose turn it is.
-fn status(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
+fn status(frame: &mut Frame<'_>, app: &App, play: &Play, remark: Option<Remark>, area: Rect) {
     if let Some(said) = &play.message {
         return message(frame, app, area, said);
+    }
+    if let Some(Remark { text, is_refusal }) = remark {
+        return message(frame, app, area, &Message { text, is_warning: is_refusal });
     }
     let theme = app.theme();
     let board = play.board.as_ref();

@@ -1,10 +1,12 @@
 //! Paints the state. Changes nothing and decides nothing.
 
 mod game;
+mod moves;
 mod online;
 mod overlay;
 mod pages;
 mod panel;
+mod steps;
 mod thought;
 
 use ratatui::Frame;

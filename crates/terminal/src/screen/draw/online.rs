@@ -7,12 +7,13 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
-use super::{keys, line, message, panel};
-use crate::boards::Tally;
+use super::{keys, line, message, moves, panel, steps};
+use crate::boards::{Remark, Tally};
 use crate::online;
 use crate::screen::app::App;
 use crate::screen::layout;
 use crate::screen::online::{CHOICES, Online};
+use crate::screen::play::Message;
 use crate::words::Msg;
 use client::protocol::native::{SeatCard, Sitter, TableState};
 
@@ -67,13 +68,17 @@ pub(super) fn table(frame: &mut Frame<'_>, app: &App, online: &Online) {
     let (width, height) = app.size;
     let status_area = Rect::new(0, height - 2, width, 1);
     title(frame, app, online);
+    let mut remark = None;
     if let Some(scene) = online.scene(&theme, &app.words, &hint_word, app.now) {
         let parts = layout::game(app.size, online.board.as_ref(), &scene);
         online.board.draw(parts.board, frame.buffer_mut(), &scene);
+        remark = online.board.remark(&scene);
         beside(frame, app, online, parts.panel);
     }
-    status(frame, app, online, status_area);
+    status(frame, app, online, remark, status_area);
+    steps::draw(frame, app, online.board.as_ref(), &online.draft);
     let keys_message = match &online.visit {
+        _ if !online.draft.steps().is_empty() => online.board.draft_keys(),
         visit if visit.offered().is_some() => Msg::KeysOnlineOffer,
         visit if visit.is_over() => Msg::KeysOnlineOver,
         _ => online.board.texts().keys_online,
@@ -102,7 +107,7 @@ fn title(frame: &mut Frame<'_>, app: &App, online: &Online) {
 }
 
 /// What was said last, what is offered, or how the table stands.
-fn status(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
+fn status(frame: &mut Frame<'_>, app: &App, online: &Online, remark: Option<Remark>, area: Rect) {
     let theme = app.theme();
     let mut status = online::status(&app.words, &online.visit, online.board.as_ref());
     if let Some(said) = &online.message {
@@ -112,6 +117,10 @@ fn status(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
             return message(frame, app, area, said);
         }
         status = both;
+    } else if let Some(Remark { text, is_refusal }) = remark
+        && online.visit.offered().is_none()
+    {
+        return message(frame, app, area, &Message { text, is_warning: is_refusal });
     }
     let text = match online::offer_question(&app.words, &online.visit) {
         Some(question) => format!("{question}  {status}"),
@@ -146,6 +155,12 @@ fn beside(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
     for (row, card) in rows.zip(&snapshot.seats) {
         player(frame, app, online, card, tally.as_ref(), row);
     }
+    if let Some(session) = session {
+        let mut lines = panel::standing(app, session, online.board.as_ref());
+        lines.extend(dice_lines(app, online, usize::from(area.width)));
+        let part = take(if lines.is_empty() { 0 } else { lines.len() as u16 + 1 });
+        frame.render_widget(Paragraph::new(lines), part);
+    }
     if snapshot.state == TableState::Waiting {
         link(frame, app, online, take(5));
     }
@@ -157,7 +172,7 @@ fn beside(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {
         frame.render_widget(Paragraph::new(lines), chat_area);
     }
     if let Some(session) = online.visit.session() {
-        panel::moves(frame, app, session, online.board.as_ref(), online.scroll, rest);
+        moves::draw(frame, app, session, online.board.as_ref(), online.scroll, rest);
     }
 }
 
@@ -181,6 +196,13 @@ fn player(
     let clock = online.clock(card.seat, app.now).map(|clock| format!("  {clock}"));
     let shown = panel::SeatRow { seat, name: &name, after: &clock.unwrap_or_default(), tally };
     panel::player(frame, app, session, online.board.as_ref(), &shown, area);
+}
+
+/// The hash of the dice, and after the game their seed and whether the rolls follow from it.
+fn dice_lines<'a>(app: &App, online: &Online, width: usize) -> Vec<Line<'a>> {
+    let told = online::dice_card(&app.words, &online.visit);
+    let style = app.theme().dim();
+    told.into_iter().map(|text| Line::styled(panel::cut(&text, width), style)).collect()
 }
 
 fn link(frame: &mut Frame<'_>, app: &App, online: &Online, area: Rect) {

@@ -6,7 +6,11 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 
-use crate::boards::{Question, board_of};
+use catalog::Session;
+use catalog::game::Domain;
+
+use crate::boards::board_of;
+use crate::narration;
 use crate::screen::app::App;
 use crate::screen::layout;
 use crate::screen::overlay::{FileWish, LineWish, Overlay, Prompt, Then};
@@ -22,7 +26,6 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, overlay: &Overlay) {
         Overlay::Help { scroll } => help(frame, app, *scroll),
         Overlay::Confirm { question, then } => confirm(frame, app, *question, then),
         Overlay::Prompt(prompt) => ask(frame, app, prompt),
-        Overlay::Choose { question, selected } => choose(frame, app, question, *selected),
         Overlay::Line { wish, input, fault } => {
             line_for_server(frame, app, *wish, input, fault.as_deref());
         }
@@ -48,13 +51,24 @@ fn help(frame: &mut Frame<'_>, app: &App, scroll: u16) {
     let texts = board_of(app.kind).texts();
     let general = app.words.say(if is_online { Msg::OnlineHelp } else { Msg::Help });
     let (own, marks) = (app.words.say(texts.help), app.words.say(texts.marks));
-    let text = format!("{own}\n{general}\n\n{marks}");
+    let dice = match has_dice(app) {
+        true => format!("\n\n{}", app.words.say(Msg::UndoSameDice)),
+        false => String::new(),
+    };
+    let text = format!("{own}\n{general}\n\n{marks}{dice}");
     let inside = boxed(frame, app, 76, 24.min(app.size.1), &app.words.say(Msg::HelpTitle));
     let body = Rect { height: inside.height.saturating_sub(1), ..inside };
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).scroll((scroll, 0)), body);
     let below = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
     let close = Line::styled(app.words.say(Msg::HelpClose), app.theme().dim());
     frame.render_widget(Paragraph::new(close), below);
+}
+
+/// Whether the game on the screen has dice.
+fn has_dice(app: &App) -> bool {
+    let here = app.page.play().map(|play| play.table.session.as_ref());
+    let there = app.online.as_ref().and_then(|online| online.visit.session());
+    here.or(there).is_some_and(Session::has_dice)
 }
 
 fn confirm(frame: &mut Frame<'_>, app: &App, question: Msg, then: &Then) {
@@ -75,35 +89,25 @@ fn confirm(frame: &mut Frame<'_>, app: &App, question: Msg, then: &Then) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
 }
 
-/// What is missing in a move, a line for each answer.
-fn choose(frame: &mut Frame<'_>, app: &App, question: &Question, selected: usize) {
-    let theme = app.theme();
-    let height = question.options.len() as u16 + 6;
-    let inside = boxed(frame, app, 60, height, &app.words.say(Msg::ChooseTitle));
-    let mut lines = vec![Line::styled(question.text.clone(), theme.strong()), Line::default()];
-    for (at, option) in question.options.iter().enumerate() {
-        let key: String = option.keys.chars().take(1).collect();
-        let style = if at == selected { theme.selected() } else { Default::default() };
-        lines.push(Line::styled(format!(" {key}  {} ", option.label), style));
-    }
-    lines.extend([Line::default(), Line::styled(app.words.say(Msg::ChooseKeys), theme.dim())]);
-    frame.render_widget(Paragraph::new(lines), inside);
-}
-
 fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let theme = app.theme();
     let shown = prompt.files.len().min(FILES_SHOWN) as u16;
+    let say = |message: Msg| app.words.say(message);
     let (title, question, keys) = match prompt.wish {
-        FileWish::Save => (Msg::SaveTitle, Msg::SaveAsk, Msg::SaveKeys),
-        FileWish::Open => (Msg::OpenTitle, Msg::OpenAsk, Msg::OpenKeys),
-        FileWish::Map => (Msg::MapTitle, Msg::MapAsk, Msg::MapKeys),
+        FileWish::Save => (say(Msg::SaveTitle), say(Msg::SaveAsk), Msg::SaveKeys),
+        FileWish::Open => (say(Msg::OpenTitle), say(Msg::OpenAsk), Msg::OpenKeys),
+        FileWish::Setting(setting) => {
+            let title = narration::setting(&app.words, setting);
+            let allowed = [("allowed", setting.domain.told().into())];
+            match setting.domain {
+                Domain::Text { .. } => (title, say(Msg::ValueAskFile), Msg::ValueKeysFile),
+                _ => (title, app.words.say_with(Msg::ValueAsk, &allowed), Msg::ValueKeys),
+            }
+        }
     };
-    let inside = boxed(frame, app, 72, 9 + shown, &app.words.say(title));
-    let mut lines = vec![
-        Line::raw(app.words.say(question)),
-        typed(app, &prompt.input, inside.width),
-        Line::default(),
-    ];
+    let inside = boxed(frame, app, 72, 9 + shown, &title);
+    let mut lines =
+        vec![Line::raw(question), typed(app, &prompt.input, inside.width), Line::default()];
     let first = prompt.chosen.unwrap_or(0).saturating_sub(FILES_SHOWN - 1);
     for (at, file) in prompt.files.iter().enumerate().skip(first).take(FILES_SHOWN) {
         let style = match prompt.chosen == Some(at) {
@@ -143,6 +147,7 @@ fn line_for_server(
     let (title, question, keys) = match wish {
         LineWish::Chat => (Msg::OnlineChatTitle, Msg::OnlineChatAsk, Msg::OnlineChatKeys),
         LineWish::Link => (Msg::OnlineLinkTitle, Msg::OnlineLinkAsk, Msg::OnlineLinkKeys),
+        LineWish::Words => (Msg::SettingWords, Msg::WordsAsk, Msg::ValueKeys),
     };
     let inside = boxed(frame, app, 72, 8, &app.words.say(title));
     let lines = vec![

@@ -1,8 +1,8 @@
-//! Beside the board: who plays, what is being thought, the ratings when the board has no room for
-//! them, and the moves.
+//! Beside the board: who plays and with which colours, how the match stands, what is being thought,
+//! the ratings when the board has no room for them, and the moves.
 
 use catalog::Session;
-use catalog::game::{Actor, Event, Seat};
+use catalog::game::{Colour, Seat};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use unicode_width::UnicodeWidthStr;
 
-use super::{line, thought};
+use super::{moves, thought};
 use crate::boards::{Board, Tally, rating_text};
 use crate::narration;
 use crate::screen::app::App;
@@ -41,6 +41,9 @@ pub(super) fn draw(
     let session = play.table.session.as_ref();
     let counts = tally(app, session, play.board.as_ref()).is_some();
     players(frame, app, play, take(players_height(session, counts) + 1));
+    let standing = standing(app, session, play.board.as_ref());
+    let part = take(if standing.is_empty() { 0 } else { standing.len() as u16 + 1 });
+    frame.render_widget(Paragraph::new(standing), part);
     let thoughts = thought::lines(app, play);
     let part = take(thoughts.len() as u16 + 1);
     frame.render_widget(Paragraph::new(thoughts), part);
@@ -49,7 +52,7 @@ pub(super) fn draw(
         let part = take(lines.len() as u16 + 1);
         frame.render_widget(Paragraph::new(lines), part);
     }
-    moves(frame, app, session, play.board.as_ref(), play.scroll, rest);
+    moves::draw(frame, app, session, play.board.as_ref(), play.scroll, rest);
 }
 
 fn players(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
@@ -70,6 +73,14 @@ fn players(frame: &mut Frame<'_>, app: &App, play: &Play, area: Rect) {
         let shown = SeatRow { seat, name: &name(seat), after: "", tally: tally.as_ref() };
         player(frame, app, session, play.board.as_ref(), &shown, row);
     }
+}
+
+/// Who is allied, and how a game of several rounds stands.
+pub(super) fn standing<'a>(app: &App, session: &dyn Session, board: &dyn Board) -> Vec<Line<'a>> {
+    let allies = narration::alliances(&app.words, session, board).into_iter();
+    let allies = allies.map(|text| Line::styled(text, app.theme().dim()));
+    let rounds = narration::rounds(&app.words, session);
+    allies.chain(rounds.map(|text| Line::styled(text, app.theme().strong()))).collect()
 }
 
 /// How many lines the players take.
@@ -114,7 +125,8 @@ pub(super) struct SeatRow<'a> {
     pub(super) tally: Option<&'a Tally>,
 }
 
-/// A seat: whose turn it is or how it ended, its mark, who sits there, what it has.
+/// A seat: whose turn it is or how it ended, the marks of its colours, who sits there, what it has.
+/// Of several colours the one that is about to move is marked.
 pub(super) fn player(
     frame: &mut Frame<'_>,
     app: &App,
@@ -136,13 +148,23 @@ pub(super) fn player(
     let left = if has_left(session, seat) { "†" } else { " " };
     let numbers = shown.tally.and_then(|tally| tally.rows.get(seat.index()));
     let numbers = numbers.map(|cells| tally_text(cells)).unwrap_or_default();
-    let room = usize::from(area.width).saturating_sub(5 + numbers.width() + shown.after.width());
-    let spans = vec![
-        Span::styled(marker, style),
-        Span::styled(board.mark(seat), board.mark_style(&theme, seat)),
+    let mut spans = vec![Span::styled(marker, style)];
+    let colours: Vec<Colour> = narration::colours(session, seat).collect();
+    for colour in &colours {
+        let is_next = colours.len() > 1 && session.colour() == Some(*colour);
+        let style = board.mark_style(&theme, session, *colour);
+        let style = if is_next { style.patch(theme.selected()) } else { style };
+        let mark = board.mark_in(session, *colour);
+        spans
+            .push(Span::styled(if is_next { format!("[{mark}]") } else { mark.to_owned() }, style));
+    }
+    let taken: usize = spans.iter().map(Span::width).sum();
+    let taken = taken + 2 + numbers.width() + shown.after.width();
+    let room = usize::from(area.width).saturating_sub(taken);
+    spans.extend([
         Span::styled(format!("{left} {}", cut(shown.name, room)), style),
         Span::styled(shown.after.to_owned(), theme.strong()),
-    ];
+    ]);
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
     let numbers = Line::styled(numbers, style);
     let width = (numbers.width() as u16).min(area.width);
@@ -151,7 +173,7 @@ pub(super) fn player(
 }
 
 /// A name that ends with dots where it is too long.
-fn cut(name: &str, room: usize) -> String {
+pub(super) fn cut(name: &str, room: usize) -> String {
     if name.width() <= room {
         return name.to_owned();
     }
@@ -182,14 +204,14 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
         let mut rateable = play.board.rateable(session);
         if rateable.len() > MOST_RATED {
             // Too many to show: the best of them.
-            let mut rated: Vec<_> = rated.assessment.ratings.iter().collect();
+            let mut rated: Vec<_> = rated.explained.assessment.ratings.iter().collect();
             rated.sort_by(|a, b| b.score.total_cmp(&a.score));
             rateable = rated.into_iter().take(MOST_RATED).map(|one| one.mv.clone()).collect();
         }
         let cells: Vec<(String, String)> = rateable
             .iter()
             .map(|mv| {
-                let rating = rating_text(session, &rated.assessment, mv);
+                let rating = rating_text(session, &rated.explained.assessment, mv);
                 (play.board.move_name(session, mv), rating)
             })
             .collect();
@@ -206,76 +228,4 @@ fn ratings<'a>(app: &App, play: &Play, beside: bool, width: u16) -> Vec<Line<'a>
         }
     }
     lines
-}
-
-/// The moves by turns, with what was left and noted among them; those taken back are dim.
-pub(super) fn moves(
-    frame: &mut Frame<'_>,
-    app: &App,
-    session: &dyn Session,
-    board: &dyn Board,
-    scroll: usize,
-    area: Rect,
-) {
-    if area.height < 2 {
-        return;
-    }
-    let theme = app.theme();
-    line(frame, Rect { height: 1, ..area }, app.words.say(Msg::MovesTitle), theme.title());
-    let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    let events = &session.record().events;
-    let reached = session.reached();
-    let seats = session.seats();
-    let mut cells: Vec<(String, Style)> = Vec::new();
-    for (at, event) in events.iter().enumerate() {
-        let text = match event {
-            Event::Move { by: Actor::Seat(seat), text } => {
-                format!("{} {}", board.mark(*seat), board.move_name(session, text))
-            }
-            Event::Move { by: Actor::Chance, text } => text.clone(),
-            Event::Retire { seat, .. } => format!("{} †", board.mark(*seat)),
-            Event::Draw => "½".to_owned(),
-            Event::Note(_) => continue,
-        };
-        let style = if at < reached { Style::new() } else { theme.dim() };
-        cells.push((text, style));
-    }
-    let is_move = |event: &&Event| !matches!(event, Event::Note(_));
-    let current = events.iter().take(reached).filter(is_move).count();
-    // Two alternate, so that a line is a round. More are skipped too often for rounds: then a line
-    // holds as many moves as it can.
-    let widest = cells.iter().map(|(text, _)| text.width()).max().unwrap_or(0).max(7) + 1;
-    // Where moves are numbers, blanks alone do not tell one from the next.
-    let is_move_of_numbers = |(text, _): &(String, Style)| text.matches(' ').count() > 1;
-    let between = if cells.iter().any(is_move_of_numbers) { "· " } else { "" };
-    let room = usize::from(area.width).saturating_sub(5) + between.width();
-    let across = match seats {
-        0..=2 => seats.max(1),
-        _ => (room / (widest + between.width())).max(1),
-    };
-    let lines: Vec<Line<'_>> = cells
-        .chunks(across)
-        .enumerate()
-        .map(|(turn, cells)| {
-            let number = if seats > 2 { turn * across + 1 } else { turn + 1 };
-            let mut spans = vec![Span::styled(format!("{number:3}. "), theme.dim())];
-            for (at, (text, style)) in cells.iter().enumerate() {
-                let is_last = turn * across + at + 1 == current;
-                let style = if is_last { style.patch(theme.strong()) } else { *style };
-                let blanks = " ".repeat((widest - 1).saturating_sub(text.width()));
-                let mark = if is_last { "‹" } else { " " };
-                if at > 0 {
-                    spans.push(Span::styled(between, theme.dim()));
-                }
-                spans.push(Span::styled(format!("{text}{mark}{blanks}"), style));
-            }
-            Line::from(spans)
-        })
-        .collect();
-    let room = usize::from(area.height);
-    let last_shown = current.div_ceil(across).max(room.min(lines.len()));
-    let most = last_shown.saturating_sub(room);
-    let first = most.saturating_sub(scroll);
-    let shown: Vec<Line<'_>> = lines.into_iter().skip(first).take(room).collect();
-    frame.render_widget(Paragraph::new(shown), area);
 }

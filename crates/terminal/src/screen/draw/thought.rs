@@ -16,7 +16,8 @@ const SPINNER: [&str; 4] = ["|", "/", "-", "\\"];
 /// How long one of them is shown.
 const SPINNER_STEP: u128 = 120;
 
-/// What is being thought, or was thought last; always the same number of lines.
+/// What is being thought, or was thought last; always the same number of lines, and one more for each
+/// term that a player tells.
 pub(super) fn lines<'a>(app: &App, play: &Play) -> Vec<Line<'a>> {
     let theme = app.theme();
     let words = &app.words;
@@ -71,6 +72,9 @@ pub(super) fn lines<'a>(app: &App, play: &Play) -> Vec<Line<'a>> {
                 true => String::new(),
                 false => words.say_with(Msg::ThoughtLine, &[("line", line.into())]),
             }));
+            let terms = thought.terms.iter().map(|term| (term.id, term.worth));
+            let terms = narration::terms(words, play.table.kind, terms).into_iter();
+            lines.extend(terms.map(|term| Line::styled(term, theme.dim())));
         }
     }
     lines

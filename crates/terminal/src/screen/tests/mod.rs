@@ -1,9 +1,11 @@
 //! Whole games on a screen that nobody sees: keys in, pictures out, players answering at once.
 
+mod blokus;
 mod online;
 mod pictures;
 mod reversi;
 mod scripts;
+mod test_games;
 
 use std::time::Duration;
 
@@ -17,6 +19,7 @@ use super::app::{App, Beginning};
 use super::draw::draw;
 use super::play::Play;
 use super::{Effect, Input};
+use crate::luck::Luck;
 use crate::online::Order;
 use crate::settings::Settings;
 use crate::table::Sitter;
@@ -47,6 +50,7 @@ impl Bench {
             colours: false,
             folder: scratch.path().to_owned(),
             kind: Kind::ConnectFour,
+            luck: Luck::new(Some(1)),
             warning: None,
         });
         Bench {
@@ -66,7 +70,7 @@ impl Bench {
             "human" => Sitter::Human,
             name => Sitter::Computer(name.parse().unwrap()),
         };
-        bench.app.begin(Kind::ConnectFour, "standard", seats.map(sitter).to_vec());
+        bench.app.begin(Kind::ConnectFour, "standard", seats.map(sitter).to_vec(), false);
         bench.input(Input::Tick(Duration::ZERO));
         bench
     }
@@ -77,7 +81,7 @@ impl Bench {
         let seats = kind.begin(setup).unwrap().seats();
         let lot = || Sitter::Computer("lot".parse().unwrap());
         let sitters = (0..seats).map(|seat| if seat < people { Sitter::Human } else { lot() });
-        bench.app.begin(kind, setup, sitters.collect());
+        bench.app.begin(kind, setup, sitters.collect(), false);
         bench.input(Input::Tick(Duration::ZERO));
         bench
     }

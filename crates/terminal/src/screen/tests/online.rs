@@ -21,7 +21,7 @@ impl Bench {
     /// At a server, on the line.
     fn online(lang: Lang) -> Bench {
         let mut bench = Bench::new(lang);
-        let visit = Visit::new("http://localhost:7300".parse().unwrap(), 1);
+        let visit = Visit::new("http://localhost:7300".parse().unwrap(), 1, "my words");
         bench.app.go_online(visit, "Pia", None);
         bench.hear(PipeNews::Online { epoch: 1, you: person("p1", "Pia") });
         bench
@@ -208,6 +208,29 @@ fn four_play_reversi_at_a_table() {
 }
 
 #[test]
+fn blokus_is_played_at_a_table() {
+    let house = House::of(Kind::Blokus.begin("duo").unwrap(), &["Otto", "Pia"]);
+    let mut bench = Bench::at_house(Lang::En, &house);
+    bench.press("V");
+    assert!(bench.asked().is_empty());
+    let house = House::of(Kind::Blokus.begin("duo").unwrap(), &["Pia", "Otto"]);
+    let mut bench = Bench::at_house(Lang::En, &house);
+    bench.press("V");
+    bench.key(KeyCode::Tab);
+    bench.press("X");
+    bench.sees("X5/0@d9 fits here: Enter puts it down.");
+    bench.press("hhhh\n");
+    bench.sees("The first blue piece must cover e10.");
+    assert!(bench.asked().is_empty());
+    bench.press("lllk");
+    insta::assert_snapshot!("online-blokus", bench.picture());
+    bench.press("\n");
+    let asked = bench.asked();
+    let [(_, Ask::Move { ply: 0, text })] = asked.as_slice() else { panic!("{asked:?}") };
+    assert_eq!(text.as_str(), "e10,d11,e11,f11,e12");
+}
+
+#[test]
 fn a_table_of_four_is_opened_with_seats_for_anybody_and_for_computers() {
     let mut bench = Bench::online(Lang::En);
     bench.app.kind = Kind::Reversi;
@@ -230,4 +253,83 @@ fn a_table_of_four_is_opened_with_seats_for_anybody_and_for_computers() {
     let open = serde_json::json!({"kind": "open"});
     assert_eq!(terms["seats"], serde_json::json!([{"kind": "me"}, open, open, lot]));
     assert_eq!(terms["setup"], "market");
+}
+
+fn entry(version: u32, ply: u32, turn: Option<u8>, event: TableEvent) -> Entry {
+    let state = TableState::Playing;
+    Entry { version, at: 0, event, ply, turn, state, clocks: None, outcome: None }
+}
+
+#[test]
+fn words_are_added_by_themselves_and_the_dice_are_told() {
+    let house = House::of(Kind::Race.begin("best-of-three").unwrap(), &["Pia", "Otto"]);
+    let mut bench = Bench::online(Lang::En);
+    bench.says(ServerMessage::Lobby { tables: Vec::new() });
+    bench.press("4");
+    bench.press(TABLE);
+    bench.press("\n");
+    bench.orders.clear();
+    bench.says(ServerMessage::Table { snapshot: Box::new(house.snapshot()) });
+    let asked = bench.asked();
+    let [(_, Ask::Words { words })] = asked.as_slice() else { panic!("{asked:?}") };
+    assert_eq!(words.as_str(), "my words");
+    bench.sees("The first roll waits for the players' words.");
+    bench.sees("Dice: sha256 ");
+    bench.press("1");
+    assert!(bench.asked().is_empty(), "nobody moves before the dice");
+    let worded = TableEvent::Worded { seat: 1, words: "my words".to_owned() };
+    let rolled = TableEvent::Moved { seat: None, text: "3".to_owned() };
+    let entries = vec![entry(3, 0, None, worded), entry(4, 1, Some(1), rolled)];
+    bench.says(ServerMessage::News { table: TABLE.to_owned(), entries });
+    bench.sees("The dice show 3.  Your turn. 1 to move.");
+    insta::assert_snapshot!("online-race", bench.picture());
+    bench.key(KeyCode::Down);
+    bench.press("\n");
+    let asked = bench.asked();
+    assert!(
+        matches!(asked.as_slice(), [(_, Ask::Move { ply: 1, text })] if *text == "wait"),
+        "{asked:?}"
+    );
+}
+
+#[test]
+fn an_offered_takeback_says_that_the_dice_stay() {
+    let house = House::of(Kind::Race.begin_usual(), &["Pia", "Otto"]);
+    let mut bench = Bench::at_house(Lang::De, &house);
+    bench.resize(160, 24);
+    bench.happens(3, 0, 1, TableEvent::Offered { seat: 2, offer: Offer::Takeback });
+    bench.key(KeyCode::PageUp);
+    bench.sees("Die Würfel bleiben gleich");
+}
+
+#[test]
+fn a_seat_of_two_colours_is_told_by_the_colour_that_moved() {
+    let house = House::of(Kind::Harvest.begin("garden").unwrap(), &["Pia", "Otto", "Ada"]);
+    let mut bench = Bench::at_house(Lang::En, &house);
+    for (at, seat) in [1, 2, 3].into_iter().enumerate() {
+        let ply = at as u32 + 1;
+        let event = TableEvent::Moved { seat: Some(seat), text: "1".to_owned() };
+        bench.happens(2 + ply, ply, seat % 3 + 1, event);
+    }
+    bench.sees("Ada (3): 1.  Your turn. 4 to move.");
+    insta::assert_snapshot!("online-harvest", bench.picture());
+}
+
+#[test]
+fn a_choice_is_made_by_steps_at_a_servers_table() {
+    let map = "2\n1\n1 1\n2 3\n1 2 c\n1 2 b\n";
+    let house = House::of(Kind::Reversi.begin(map).unwrap(), &["Pia", "Otto"]);
+    let mut bench = Bench::at_house(Lang::En, &house);
+    bench.app.online.as_mut().unwrap().board.point_at("2 0");
+    bench.press("\n");
+    bench.sees("exchange stones with player 2");
+    bench.key(KeyCode::Esc);
+    bench.sees_not("exchange stones");
+    assert!(bench.asked().is_empty() && matches!(bench.app.page, Page::Server));
+    bench.press("\n2");
+    let asked = bench.asked();
+    assert!(
+        matches!(asked.as_slice(), [(_, Ask::Move { text, .. })] if *text == "2 0 2"),
+        "{asked:?}"
+    );
 }

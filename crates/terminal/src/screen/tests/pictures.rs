@@ -85,7 +85,7 @@ fn every_board_fits_into_the_smallest_terminal() {
     for variant in ["standard", "small", "large", "giant", "9x9", "4x9", "9x4"] {
         let mut bench = Bench::new(Lang::De);
         let homburg = Sitter::Computer("homburg".parse().unwrap());
-        bench.app.begin(Kind::ConnectFour, variant, vec![Sitter::Human, homburg]);
+        bench.app.begin(Kind::ConnectFour, variant, vec![Sitter::Human, homburg], false);
         bench.press("d1\n");
         let picture = bench.picture();
         assert!(picture.contains('X') && picture.contains("Züge"), "{variant}\n{picture}");

@@ -1,7 +1,6 @@
 //! ReversiXT and Othello on the screen: pictures of the boards, and what keys do there.
 
 use super::*;
-use crate::screen::overlay::Overlay;
 
 /// Four players, each special field, two transitions, two override stones and bombs for everybody.
 const SMALL: &str = "4\n2\n2 1\n6 8\n\
@@ -38,7 +37,7 @@ impl Bench {
     }
 
     fn is_asked(&self) -> bool {
-        matches!(self.app.overlay, Some(Overlay::Choose { .. }))
+        !self.play().draft.steps().is_empty()
     }
 
     fn last_move(&self) -> String {
@@ -103,7 +102,7 @@ fn the_partner_on_a_choice_field_is_asked_for_before_the_move_is_made() {
     assert!(bench.is_asked());
     insta::assert_snapshot!("reversi-choice-en", bench.picture());
     bench.key(KeyCode::Esc);
-    assert_eq!(bench.moves(), "");
+    assert!(!bench.is_asked() && bench.moves().is_empty(), "the step is taken back");
     bench.put(4, 1, "93");
     assert_eq!(bench.last_move(), "4 1 3");
     assert!(!bench.is_asked());
@@ -111,10 +110,13 @@ fn the_partner_on_a_choice_field_is_asked_for_before_the_move_is_made() {
 
 #[test]
 fn the_gift_of_a_bonus_field_is_asked_for_by_key_or_chosen_in_the_list() {
-    for (answer, mv) in [("b", "0 2 20"), ("o", "0 2 21"), ("ü", "0 2 21"), ("j\n", "0 2 21")] {
+    for (answer, mv) in [("1", "0 2 20"), ("2", "0 2 21"), ("j\n", "0 2 21"), ("\n", "0 2 20")] {
         let mut bench = small(Lang::De, 4);
         bench.put(0, 2, "");
-        bench.sees("Bonusfeld 0 2: Was möchtest du?");
+        bench.sees("eine Bombe nehmen");
+        bench.key(KeyCode::Backspace);
+        assert!(!bench.is_asked(), "the step is taken back, not the move before");
+        bench.press("\n");
         bench.press(answer);
         assert_eq!(bench.last_move(), mv);
     }
@@ -217,6 +219,11 @@ fn the_mouse_points_asks_and_scrolls() {
     bench.sees("4 1: choice field · turns 2");
     bench.click(x as u16, y as u16);
     assert!(bench.is_asked());
+    let picture = bench.picture();
+    let line = |(_, line): &(usize, &str)| line.contains("stones with player 2");
+    let (y, _) = picture.lines().enumerate().find(line).unwrap();
+    bench.click(70, y as u16);
+    assert_eq!(bench.last_move(), "4 1 2");
     let mut bench = Bench::at(Lang::En, Kind::Reversi, &plain_map(50, 50), 4);
     let before = bench.picture();
     bench.mouse(MouseEventKind::ScrollDown, 20, 10);
@@ -272,7 +279,7 @@ fn a_forced_pass_is_explained_and_made_by_one_key_or_at_once() {
     bench.sees("X has no move and passes.");
     let mut bench = Bench::new(Lang::En);
     bench.app.settings.passes_at_once = true;
-    bench.app.begin(Kind::Othello, PASS, vec![Sitter::Human, Sitter::Human]);
+    bench.app.begin(Kind::Othello, PASS, vec![Sitter::Human, Sitter::Human], false);
     bench.input(Input::Tick(Duration::ZERO));
     assert_eq!(bench.last_move(), "pass");
 }
@@ -299,7 +306,7 @@ fn a_map_of_ones_own_is_asked_for_and_refused_with_its_faults() {
     bench.key(KeyCode::Home);
     bench.key(KeyCode::Down);
     bench.key(KeyCode::Left);
-    bench.sees("a map file …");
+    bench.sees("a file …");
     bench.press("\n");
     bench.press("bad.map\n");
     bench.sees("“9” players: a map is for 2 to 8");

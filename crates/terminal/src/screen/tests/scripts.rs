@@ -220,7 +220,7 @@ fn the_mouse_moves_the_cursor_and_drops_stones() {
 fn thinking_is_interrupted_and_an_old_answer_is_not_heard() {
     let mut bench = Bench::new(Lang::En);
     let sitters = vec![Sitter::Human, Sitter::Computer("kibitz:8".parse().unwrap())];
-    bench.app.begin(Kind::ConnectFour, "standard", sitters);
+    bench.app.begin(Kind::ConnectFour, "standard", sitters, false);
     bench.app.update(Input::Key(KeyCode::Char('4').into()));
     let asked = bench.app.update(Input::Key(KeyCode::Enter.into()));
     let [Effect::Ask(question)] = asked.as_slice() else { panic!("the computer is asked") };
@@ -239,10 +239,10 @@ fn thinking_is_interrupted_and_an_old_answer_is_not_heard() {
 fn a_computer_without_an_answer_is_not_asked_again_and_again() {
     let mut bench = Bench::new(Lang::En);
     let sitters = vec![Sitter::Computer("homburg".parse().unwrap()), Sitter::Human];
-    bench.app.begin(Kind::ConnectFour, "standard", sitters);
+    bench.app.begin(Kind::ConnectFour, "standard", sitters, false);
     let asked = bench.app.update(Input::Tick(Duration::ZERO));
     let [Effect::Ask(question)] = asked.as_slice() else { panic!("the computer is asked") };
-    let nothing = Answer::Choice { ticket: question.ticket, choice: None };
+    let nothing = Answer::Choice { ticket: question.ticket, choice: None, terms: Vec::new() };
     assert!(bench.app.update(Input::Answer(nothing)).is_empty());
     bench.sees("The computer has found no move.");
 }
@@ -266,6 +266,12 @@ fn settings_are_changed_and_seen() {
     bench.sees("Thinking time");
     bench.key(KeyCode::Right);
     bench.sees("Einstellungen");
+    bench.key(KeyCode::Up);
+    bench.sees("Worte für die Würfel ◂ keine ▸");
+    bench.press("\n");
+    bench.press("toi toi toi\n");
+    bench.sees("“toi toi toi”");
+    assert_eq!(bench.app.settings.words, "toi toi toi");
     bench.key(KeyCode::Up);
     bench.key(KeyCode::Right);
     bench.sees("sofort");

@@ -152,3 +152,45 @@ proptest! {
         prop_assert_eq!(desk.added.iter().sum::<usize>(), desk.session.reached());
     }
 }
+
+#[test]
+fn the_dice_are_a_colour_of_their_own_and_nobody_is_asked_for_a_roll() {
+    let mut desk = desk(Kind::Race, "sprint", "lot");
+    assert_eq!(say(&mut desk, "gogui-rules_side_to_move"), Ok("chance".to_owned()));
+    let to_roll = Err("illegal move: the dice are to be rolled".to_owned());
+    assert_eq!(say(&mut desk, "genmove b"), to_roll);
+    assert_eq!(say(&mut desk, "play b run"), to_roll);
+    assert!(say(&mut desk, "play chance 9").is_err());
+    let rolled = say(&mut desk, "genmove chance").unwrap();
+    assert!(["1", "2", "3"].contains(&rolled.as_str()), "{rolled}");
+    assert_eq!(say(&mut desk, "play chance 1"), Err("illegal move: black to move".to_owned()));
+    assert_eq!(say(&mut desk, "undo"), Ok(String::new()));
+    assert_eq!(say(&mut desk, "genmove chance"), Ok(rolled), "the same dice come up again");
+    assert_eq!(say(&mut desk, "undo"), Ok(String::new()));
+    assert_eq!(say(&mut desk, "play chance 2"), Ok(String::new()));
+    let moved = say(&mut desk, "genmove b").unwrap();
+    assert!(["run", "wait"].contains(&moved.as_str()), "{moved}");
+    assert_eq!(say(&mut desk, "gogui-rules_side_to_move"), Ok("chance".to_owned()));
+}
+
+#[test]
+fn every_game_has_dice_of_its_own_and_the_same_luck_has_the_same_games() {
+    let games = || {
+        let mut desk = desk(Kind::Race, "track=30", "lot");
+        let mut game = || {
+            say(&mut desk, "clear_board").unwrap();
+            let mut rolls = Vec::new();
+            while say(&mut desk, "gogui-rules_side_to_move").unwrap() == "chance" {
+                rolls.push(say(&mut desk, "genmove chance").unwrap());
+                let side = say(&mut desk, "gogui-rules_side_to_move").unwrap();
+                say(&mut desk, &format!("play {side} run")).unwrap();
+            }
+            rolls
+        };
+        [game(), game(), game()]
+    };
+    let [one, two, three] = games();
+    assert!(one.len() > 5, "{one:?}");
+    assert!(one != two && two != three && one != three, "{one:?} {two:?} {three:?}");
+    assert_eq!(games(), [one, two, three]);
+}

@@ -1,0 +1,86 @@
+//! Bearing off, exactly: how many rolls a home board takes, and what two small ones are worth.
+//!
+//! Both tables are computed here from nothing within seconds. Who keeps them in a file writes
+//! [`Bearoff::to_bytes`]; damage is seen when they are read.
+
+mod home;
+mod one_sided;
+mod store;
+mod two_sided;
+
+use std::sync::OnceLock;
+
+use crate::board::{Board, OFF};
+use crate::net::Chances;
+
+pub use home::{HOMES, Home, SMALL_HOMES};
+pub use one_sided::{OneSided, Rolls};
+pub use store::BearoffFault;
+pub use two_sided::{Cubed, TwoSided};
+
+/// A mean roll moves so many pips.
+pub const PIPS_PER_ROLL: f64 = 49.0 / 6.0;
+
+/// Both tables.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bearoff {
+    /// Rolls until a side is off, whatever the other does.
+    pub one_sided: OneSided,
+    /// Equities where both sides have six checkers or fewer.
+    pub two_sided: TwoSided,
+}
+
+static SHARED: OnceLock<Bearoff> = OnceLock::new();
+
+impl Bearoff {
+    /// Computes both tables. `tell` hears how much is done, of [`Bearoff::WORK`].
+    pub fn compute(tell: &mut dyn FnMut(usize)) -> Bearoff {
+        let one_sided = OneSided::compute(tell);
+        let two_sided = TwoSided::compute(&mut |done| tell(HOMES + done));
+        Bearoff { one_sided, two_sided }
+    }
+
+    /// What `tell` counts to.
+    pub const WORK: usize = HOMES + SMALL_HOMES * SMALL_HOMES;
+
+    /// The tables of this process, computed when they are first asked for.
+    pub fn shared() -> &'static Bearoff {
+        SHARED.get_or_init(|| Bearoff::compute(&mut |_| ()))
+    }
+
+    /// Gives the process tables that were kept, before anybody asks for them; whether they came in
+    /// time.
+    pub fn share(self) -> bool {
+        SHARED.set(self).is_ok()
+    }
+
+    /// How the game ends when both sides only bear off; nothing for other boards.
+    pub fn chances(&self, board: &Board) -> Option<Chances> {
+        let (own, other) = (Home::of(board)?, Home::of(&board.swapped())?);
+        if let Some(small) = self.two_sided.of(board) {
+            let win = (small.cubeless + 1.0) / 2.0;
+            return Some(Chances { win, ..Chances::default() });
+        }
+        let (mine, his) = (self.one_sided.rolls(own), self.one_sided.rolls(other));
+        let mut chances = Chances { win: mine.before_or_with(&his), ..Chances::default() };
+        if board.other(OFF) == 0 {
+            let first = self.one_sided.rolls_to_first(other);
+            chances.win_gammon = first.map_or(0.0, |first| mine.before_or_with(&first));
+        }
+        if board.own(OFF) == 0 {
+            let first = self.one_sided.rolls_to_first(own);
+            // He gammons who is off before the other, moving first, has got one off.
+            chances.lose_gammon = first.map_or(0.0, |first| 1.0 - first.before_or_with(&his));
+        }
+        Some(chances)
+    }
+
+    /// How many pips a side at home is really away: its mean number of rolls in pips. Wastage is
+    /// what that is above its pip count.
+    pub fn effective_pips(&self, board: &Board) -> Option<f64> {
+        Some(self.one_sided.rolls(Home::of(board)?).mean() * PIPS_PER_ROLL)
+    }
+}
+
+#[cfg(test)]
+mod tests;

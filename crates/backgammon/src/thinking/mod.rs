@@ -1,0 +1,13 @@
+//! Thinking about a board: look-ahead over all rolls, cube decisions, match equities.
+
+mod cube;
+mod ladder;
+mod line_protocol;
+mod look_ahead;
+mod match_equity;
+
+pub use cube::{CubeOwner, CubeVerdict, money_cube};
+pub use ladder::{LEVELS, Level};
+pub use line_protocol::{LineEngine, Reply};
+pub use look_ahead::{MOST_PLIES, Mind, Ranked, standard_nets};
+pub use match_equity::{LONGEST_TABLE, MatchEquity};

@@ -1,0 +1,5 @@
+//! The module of Blokus.
+
+use browser as _;
+
+fn main() {}

@@ -1,0 +1,5 @@
+//! The module of Connect Four.
+
+use browser as _;
+
+fn main() {}

@@ -1,0 +1,5 @@
+//! The module of Othello.
+
+use browser as _;
+
+fn main() {}

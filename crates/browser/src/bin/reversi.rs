@@ -1,0 +1,5 @@
+//! The module of ReversiXT.
+
+use browser as _;
+
+fn main() {}

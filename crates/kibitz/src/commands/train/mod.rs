@@ -1,0 +1,138 @@
+//! `kibitz train`: what players know about patterns and placements, from games with themselves.
+
+mod blokus;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufReader, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use catalog::Kind;
+use catalog::reversi::othello::evaluation::Weights;
+use lab::othello::{SelfPlay, deviations, read_samples, regress, write_samples};
+
+use crate::{argument, progress};
+
+const EXAMPLES: &str = "\
+Plays games of the program with itself, appends their positions to the data, and fits weights to all
+data that is there. It may be interrupted at any time: the same command plays on from what the data
+has. Without --weights the first games are played by mobility and corners.
+
+Examples:
+  kibitz train othello --games 60000 --data first.bin --out first.weights
+  kibitz train othello --games 200000 --depth 3 --weights first.weights --data second.bin --out second.weights
+  kibitz train othello --data second.bin --deviations 2000
+  kibitz train blokus --setup duo --games 200 --nodes 3000 --weights standard --data duo.bin --out duo.txt";
+
+/// Fit weights to games that the program plays with itself
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game: othello or blokus
+    #[arg(value_parser = argument::trained_game)]
+    game: Kind,
+    /// How many games to play before weights are fitted
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    games: usize,
+    /// Blokus: what is played
+    #[arg(long, value_name = "SETUP", default_value = "duo")]
+    setup: String,
+    /// Blokus: walks for each move
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
+    nodes: u64,
+    /// Othello: how many moves ahead the players look
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=6))]
+    depth: u32,
+    /// Weights to play with; `standard` for those of the program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Positions with their results, to which those of the games are appended
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+    /// The weights that are found
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// How often the fit goes through all positions; 8 in Othello and 60 in Blokus
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
+    /// Othello: measure how far shallow searches are from deep ones, on so many positions
+    #[arg(long, value_name = "N")]
+    deviations: Option<NonZeroUsize>,
+    /// Determines the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Games between two writes of the data.
+const BATCH: usize = 500;
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    if args.game == Kind::Blokus {
+        return blokus::run(args, out);
+    }
+    if args.games > 0 {
+        play(args)?;
+    }
+    let name = || args.data.display().to_string();
+    let mut file = BufReader::new(File::open(&args.data).with_context(name)?);
+    let samples = read_samples(&mut file).with_context(name)?;
+    writeln!(out, "{} positions", samples.len())?;
+    if let Some(count) = args.deviations {
+        let step = (samples.len() / count).max(1);
+        let chosen: Vec<_> = samples.iter().step_by(step).copied().collect();
+        let bar = progress::bar(chosen.len(), "measuring");
+        let found = deviations(&chosen, &mut |done| bar.set_position(done as u64));
+        bar.finish_and_clear();
+        let [constant, empties, deep, shallow] = found.plane;
+        writeln!(
+            out,
+            "deviation = {constant:.3} + {empties:.4} empties + {deep:.3} depth + {shallow:.3} shallow, off by {:.2} on {} pairs",
+            found.error, found.measured
+        )?;
+    }
+    if let Some(file) = &args.out {
+        let bytes = regress(&samples, args.rounds.unwrap_or(8), args.seed, &mut |fit| {
+            // What cannot be written here will be told when the weights are written.
+            let _ = writeln!(
+                out,
+                "stage {:>2}: {:>9} positions, mean error {:.2} discs",
+                fit.stage, fit.samples, fit.error
+            );
+        });
+        fs::write(file, bytes).with_context(|| file.display().to_string())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn play(args: &Args) -> anyhow::Result<()> {
+    let own = match args.weights.as_deref() {
+        Some(file) if file != Path::new("standard") => {
+            let name = || file.display().to_string();
+            Some(Weights::parse(&fs::read(file).with_context(name)?).with_context(name)?)
+        }
+        _ => None,
+    };
+    let standard = args.weights.as_ref().map(|_| Weights::standard());
+    let weights = own.as_ref().or(standard);
+    let name = || args.data.display().to_string();
+    let data = OpenOptions::new().create(true).append(true).open(&args.data).with_context(name)?;
+    // Who goes on must not play the same games again.
+    let before = data.metadata().with_context(name)?.len();
+    let mut player = SelfPlay::new(weights, args.depth, args.seed ^ before.rotate_left(20));
+    let mut data = BufWriter::new(data);
+    let bar = progress::bar(args.games, "playing");
+    let mut samples = Vec::new();
+    for game in 0..args.games {
+        player.play(&mut samples);
+        bar.inc(1);
+        if (game + 1) % BATCH == 0 || game + 1 == args.games {
+            write_samples(&mut data, &samples).with_context(name)?;
+            data.flush().with_context(name)?;
+            samples.clear();
+        }
+    }
+    bar.finish_and_clear();
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! Lines out of bytes, however they arrive.
+
+/// A line that does not end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overlong;
+
+/// Cuts what arrives into lines.
+#[derive(Debug, Default)]
+pub struct Lines {
+    arrived: Vec<u8>,
+}
+
+/// Bytes of the longest line that is taken.
+const LONGEST: usize = 4096;
+
+impl Lines {
+    /// Takes what has arrived and gives the lines that are whole, without their ends.
+    ///
+    /// # Errors
+    /// When a line is too long.
+    pub fn take(&mut self, bytes: &[u8]) -> Result<Vec<String>, Overlong> {
+        let mut lines = Vec::new();
+        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            if self.arrived.len() + piece.len() > LONGEST {
+                return Err(Overlong);
+            }
+            self.arrived.extend(piece);
+            if piece.ends_with(b"\n") {
+                let line = std::mem::take(&mut self.arrived);
+                lines.push(text(line.trim_ascii_end()));
+            }
+        }
+        Ok(lines)
+    }
+}
+
+/// Old clients write Latin-1, newer ones UTF-8.
+fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().copied().map(char::from).collect(),
+    }
+}

@@ -1,0 +1,746 @@
+// Written by `cargo xtask wire` from crates/browser; do not edit.
+import type { Explanation, RatingLine } from './native';
+
+/** A cell: column and row, both from zero, the rows from the top. */
+export type Place = [number, number];
+
+/** Two sides of cells that are joined; sides clockwise from 0 for north. */
+export type Joint = [[number, number, number], [number, number, number]];
+
+/**
+ * A position and the game that it belongs to.
+ */
+export type View = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The setup in which the game began.
+ */
+setup: string, 
+/**
+ * How many moves stand on the board.
+ */
+ply: number, 
+/**
+ * How many moves the record has.
+ */
+plies: number, 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * The lowest seat of the alliance of each seat: itself for who plays alone.
+ */
+teams: Array<number>, 
+/**
+ * The colours in order.
+ */
+colours: Array<ColourView>, 
+/**
+ * The seat to move.
+ */
+turn: number | null, 
+/**
+ * The colour to move.
+ */
+colour: number | null, 
+/**
+ * Whether the dice are about to roll.
+ */
+chance: boolean, 
+/**
+ * Whether dice are rolled in this game.
+ */
+dice: boolean, 
+/**
+ * The texts of the legal moves.
+ */
+legal: Array<string>, 
+/**
+ * Whether the game has ended.
+ */
+over: boolean, 
+/**
+ * How it ended.
+ */
+outcome: OutcomeView | null, 
+/**
+ * How a game of several rounds stands.
+ */
+rounds: RoundsView | null, 
+/**
+ * Where the rounds of the whole record ended.
+ */
+roundEnds: Array<RoundEndView>, 
+/**
+ * Who has left the game by now, and why.
+ */
+left: Array<LeftView>, 
+/**
+ * Whether everybody agreed on a draw.
+ */
+agreed: boolean, 
+/**
+ * Whether this game has draws by agreement.
+ */
+draws: boolean, 
+/**
+ * Every move of the record.
+ */
+moves: Array<MoveView>, 
+/**
+ * The remarks in the record's heading, such as `seat 1`.
+ */
+tags: Array<[string, string]>, 
+/**
+ * What lies where.
+ */
+board: BoardView, 
+/**
+ * The board in plain text.
+ */
+diagram: string, 
+/**
+ * The position as the text of a setup.
+ */
+position: string, 
+/**
+ * A hash of the position, in hexadecimal.
+ */
+key: string, };
+
+/**
+ * A colour on the table.
+ */
+export type ColourView = { 
+/**
+ * The seat that moves it now.
+ */
+owner: number, };
+
+/**
+ * Points and ranks, one for each seat.
+ */
+export type OutcomeView = { 
+/**
+ * The points.
+ */
+points: Array<number>, 
+/**
+ * The ranks; the first is 1.
+ */
+ranks: Array<number>, };
+
+/**
+ * How a game of several rounds stands.
+ */
+export type RoundsView = { 
+/**
+ * What is played for.
+ */
+goal: GoalView, 
+/**
+ * Rounds that have ended.
+ */
+played: number, 
+/**
+ * The score so far, one number for each seat.
+ */
+score: Array<number>, };
+
+/**
+ * What is played for.
+ */
+export type GoalView = { 
+/**
+ * The most rounds out of a number, a number of rounds, a number of points, or as long as the
+ * players like.
+ */
+kind: 'best-of' | 'number' | 'points' | 'open', 
+/**
+ * The number; nothing for an open end.
+ */
+number: number | null, };
+
+/**
+ * Where a round ended.
+ */
+export type RoundEndView = { 
+/**
+ * How many moves stood on the board.
+ */
+ply: number, 
+/**
+ * The score then, one number for each seat.
+ */
+score: Array<number>, };
+
+/**
+ * A move of the record.
+ */
+export type MoveView = { 
+/**
+ * The seat; nothing for the dice.
+ */
+seat: number | null, 
+/**
+ * The colour that was moved; nothing for the dice.
+ */
+colour: number | null, 
+/**
+ * The text of the move.
+ */
+text: string, 
+/**
+ * Whether the seat had asked for advice.
+ */
+hinted: boolean, };
+
+/**
+ * A seat that left.
+ */
+export type LeftView = { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Why, in the words of records.
+ */
+leaving: string, 
+/**
+ * How many moves stood on the board then.
+ */
+ply: number, };
+
+/**
+ * What lies where, in the words of the game.
+ */
+export type BoardView = { "kind": "connect-four" } & Rack | { "kind": "reversi" } & Field | { "kind": "othello" } & Field | { "kind": "blokus" } & Mosaic | { "kind": "plain" };
+
+/**
+ * The rack.
+ */
+export type Rack = { 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
+/**
+ * The rows from the top: 0 for nothing, otherwise the seat whose stone it is.
+ */
+cells: Array<Array<number>>, 
+/**
+ * The stones of every line that won.
+ */
+winning: Array<[number, number]>, 
+/**
+ * Where the last stone landed.
+ */
+last: [number, number] | null, 
+/**
+ * Where a stone would land, by the text of the move.
+ */
+landing: { [key in string]: [number, number] }, 
+/**
+ * How many stones lie in each column.
+ */
+stones: Array<number>, };
+
+/**
+ * The field.
+ */
+export type Field = { 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
+/**
+ * The rows from the top, one letter of map files for each cell: `-0123…8xbci`.
+ */
+rows: Array<string>, 
+/**
+ * The transitions that are left.
+ */
+transitions: Array<[[number, number, number], [number, number, number]]>, 
+/**
+ * `building`, `bombing`, or nothing when the game is over.
+ */
+phase: 'building' | 'bombing' | '', 
+/**
+ * How far a bomb reaches.
+ */
+radius: number, 
+/**
+ * What every seat has.
+ */
+players: Array<Hand>, 
+/**
+ * Where one may move.
+ */
+legal: Array<Target>, 
+/**
+ * The last move.
+ */
+last: Last | null, };
+
+/**
+ * What a player has.
+ */
+export type Hand = { 
+/**
+ * Stones on the field.
+ */
+stones: number, 
+/**
+ * Override stones.
+ */
+overrides: number, 
+/**
+ * Bombs.
+ */
+bombs: number, 
+/**
+ * Whether the player has left.
+ */
+out: boolean, };
+
+/**
+ * A cell on which one may move.
+ */
+export type Target = { 
+/**
+ * The column.
+ */
+x: number, 
+/**
+ * The row.
+ */
+y: number, 
+/**
+ * The first step of a move there. On choice and bonus fields another follows.
+ */
+step: string, };
+
+/**
+ * The last move and every cell that is otherwise than before it.
+ */
+export type Last = { 
+/**
+ * The column.
+ */
+x: number, 
+/**
+ * The row.
+ */
+y: number, 
+/**
+ * What was chosen on a choice or bonus field, as maps number it.
+ */
+special: number, 
+/**
+ * The player, from one.
+ */
+player: number, 
+/**
+ * The cells.
+ */
+changed: Array<[number, number]>, };
+
+/**
+ * The board with its pieces.
+ */
+export type Mosaic = { 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
+/**
+ * The names of the columns; rows are numbered from one at the bottom.
+ */
+columns: Array<string>, 
+/**
+ * The pieces on the board, each colour's in the order of play.
+ */
+placed: Array<Tile>, 
+/**
+ * Which of them came last.
+ */
+last: number | null, 
+/**
+ * What every colour has.
+ */
+hands: Array<Tray>, 
+/**
+ * How points are counted: `bonus`, `placed` or `left`.
+ */
+scoring: string, 
+/**
+ * All shapes.
+ */
+shapes: Array<ShapeView>, 
+/**
+ * All forms: every shape in every way in which it can lie.
+ */
+forms: Array<FormView>, 
+/**
+ * In how many ways the colour to move can place each shape.
+ */
+ways: Array<number>, };
+
+/**
+ * A piece on the board.
+ */
+export type Tile = { 
+/**
+ * The colour, from one.
+ */
+colour: number, 
+/**
+ * The index of its shape.
+ */
+shape: number, 
+/**
+ * The cells that it covers.
+ */
+cells: Array<[number, number]>, 
+/**
+ * The number of the move that put it there; nothing where it lay there at the start.
+ */
+number: number | null, };
+
+/**
+ * What a colour has.
+ */
+export type Tray = { 
+/**
+ * What the colour is called.
+ */
+hue: 'blue' | 'yellow' | 'red' | 'green', 
+/**
+ * How many pieces of each shape are left.
+ */
+left: Array<number>, 
+/**
+ * How many pieces are left in all.
+ */
+pieces: number, 
+/**
+ * How many squares are left in all.
+ */
+squares: number, 
+/**
+ * How many squares lie on the board.
+ */
+placed: number, 
+/**
+ * What the colour has earned so far, the bonus included.
+ */
+points: number, 
+/**
+ * The bonus among the points.
+ */
+bonus: number, 
+/**
+ * Whether the points count for nobody, because everybody moves this colour in turn.
+ */
+shared: boolean, 
+/**
+ * Whether it cannot or may not move any more.
+ */
+done: boolean, 
+/**
+ * The cell that its first piece covers.
+ */
+start: [number, number], 
+/**
+ * Where it may attach a piece.
+ */
+attach: Array<[number, number]>, };
+
+/**
+ * A shape.
+ */
+export type ShapeView = { 
+/**
+ * Its name: a letter that it resembles, and how many squares it has.
+ */
+name: string, 
+/**
+ * The index of the form in which it is shown first.
+ */
+form: number, };
+
+/**
+ * A shape that lies in a certain way, in a box without empty rows and columns.
+ */
+export type FormView = { 
+/**
+ * The index of the shape.
+ */
+shape: number, 
+/**
+ * The columns of its box.
+ */
+width: number, 
+/**
+ * The rows of its box.
+ */
+height: number, 
+/**
+ * Its squares, in the order in which a move names its cells.
+ */
+cells: Array<[number, number]>, 
+/**
+ * The square by which it is held: the nearest to its middle.
+ */
+grip: [number, number], 
+/**
+ * The index of the form after a quarter turn clockwise.
+ */
+turned: number, 
+/**
+ * The index of the form after it was mirrored left to right.
+ */
+mirrored: number, };
+
+/**
+ * A game after something was done with it.
+ */
+export type Played = { 
+/**
+ * The record with it.
+ */
+record: string, 
+/**
+ * The last position.
+ */
+view: View, };
+
+/**
+ * How far a move has come.
+ */
+export type DraftView = { 
+/**
+ * The steps that may follow.
+ */
+next: Array<StepView>, 
+/**
+ * The text of the move, where the steps so far are one.
+ */
+complete: string | null, };
+
+/**
+ * A step of a move.
+ */
+export type StepView = { 
+/**
+ * Its text, unique among the steps that may follow.
+ */
+text: string, 
+/**
+ * What it is called in a list; nothing where it is a place on the board.
+ */
+label: Explanation | null, };
+
+/**
+ * A record whose rolls are all right.
+ */
+export type VerifiedView = { 
+/**
+ * How many rolls there are.
+ */
+rolls: number, };
+
+/**
+ * A setup that was put together.
+ */
+export type SetupView = { 
+/**
+ * Its text.
+ */
+setup: string, 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * The seat that moves each colour, counted from one.
+ */
+owners: Array<number>, 
+/**
+ * The settings that count and their values, in the order in which the game states them; nothing
+ * where settings cannot say this setup.
+ */
+settings: Array<[string, string]> | null, };
+
+/**
+ * The move that a player chose.
+ */
+export type Choice = { 
+/**
+ * The move.
+ */
+text: string, 
+/**
+ * What the player thinks of it.
+ */
+rating: RatingLine | null, 
+/**
+ * How many positions the player looked at.
+ */
+nodes: number, };
+
+/**
+ * What a player thinks of every move, the best first.
+ */
+export type Assessment = { 
+/**
+ * Every move with what the player thinks of it.
+ */
+ratings: Array<RatingLine>, 
+/**
+ * Whether the player finished.
+ */
+complete: boolean, 
+/**
+ * How many positions the player looked at.
+ */
+nodes: number, };
+
+/**
+ * What was found in a text.
+ */
+export type Examined = { 
+/**
+ * Everything that is wrong, with its place.
+ */
+faults: Array<MapFault>, 
+/**
+ * The map, where nothing is wrong with it.
+ */
+map: ReversiMap | null, 
+/**
+ * Whether somebody can move or throw a bomb at the start.
+ */
+playable: boolean, };
+
+/**
+ * A fault and its place, both counted from one.
+ */
+export type MapFault = { 
+/**
+ * The line.
+ */
+line: number, 
+/**
+ * The column, in characters.
+ */
+column: number, 
+/**
+ * What is wrong there.
+ */
+reason: Explanation, };
+
+/**
+ * A map as plain data.
+ */
+export type ReversiMap = { 
+/**
+ * How many play on it.
+ */
+players: number, 
+/**
+ * The override stones that everybody begins with.
+ */
+overrides: number, 
+/**
+ * The bombs that everybody begins with.
+ */
+bombs: number, 
+/**
+ * How far a bomb reaches.
+ */
+radius: number, 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
+/**
+ * The rows from the top, one letter for each cell.
+ */
+rows: Array<string>, 
+/**
+ * Which sides of cells are joined.
+ */
+transitions: Array<[[number, number, number], [number, number, number]]>, };
+
+/**
+ * What a record says.
+ */
+export type Outline = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The setup in which it began.
+ */
+setup: string, 
+/**
+ * The remarks in the heading, such as `seat 1`.
+ */
+tags: Array<[string, string]>, 
+/**
+ * Every move.
+ */
+moves: Array<OutlineMove>, 
+/**
+ * Who has left, and why.
+ */
+left: Array<OutlineLeft>, };
+
+/**
+ * A move of a record.
+ */
+export type OutlineMove = { 
+/**
+ * The seat, from one; nothing for the dice.
+ */
+seat: number | null, 
+/**
+ * The text of the move.
+ */
+text: string, };
+
+/**
+ * A seat that left.
+ */
+export type OutlineLeft = { 
+/**
+ * The seat, from one.
+ */
+seat: number, 
+/**
+ * Why, in the words of records.
+ */
+leaving: string, };
