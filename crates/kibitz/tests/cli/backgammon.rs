@@ -135,7 +135,6 @@ fn gnu_backgammons_boards_are_answered_over_a_socket() {
     let numbers = ask(&format!("evaluation fibsboard {board}1:0:0:0:0{rest} plies 0 cubeless"));
     assert_eq!(numbers.split(' ').count(), 6, "{numbers}");
     assert!(ask("board:nonsense").starts_with("Error: a FIBS board has 53 fields"));
-    drop(ask);
     drop((socket, answers));
     assert!(child.wait().expect("it ends").success());
 }
