@@ -173,7 +173,9 @@ mod tests {
             for other in 1..=40 {
                 let (less, more) =
                     (table.before_crawford(own, other), table.before_crawford(own + 1, other));
-                assert!(less > more, "{own} {other}: {less} {more}");
+                // Longer matches than those in the table are near certain at its edge.
+                let inside = own < LONGEST_TABLE && other <= LONGEST_TABLE;
+                assert!(less > more || !inside && less >= more, "{own} {other}: {less} {more}");
             }
         }
     }
