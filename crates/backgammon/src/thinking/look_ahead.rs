@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::bearoff::Bearoff;
 use crate::board::Board;
-use crate::net::{Chances, Judge, Nets};
+use crate::net::{Chances, Judge, NetFault, Nets};
 use crate::play::Play;
 use crate::plays::Plays;
 use crate::roll::Roll;
@@ -20,12 +20,24 @@ const KEPT: [(usize, f32); 3] = [(8, 0.16), (5, 0.08), (2, 0.04)];
 /// Slots of the cache, a power of two.
 const SLOTS: usize = 1 << 16;
 
-static STANDARD: OnceLock<Option<Arc<Nets>>> = OnceLock::new();
+static STANDARD: OnceLock<Arc<Nets>> = OnceLock::new();
 
-/// The nets that come with the program.
+/// The nets that come with the program. In a browser they are fetched apart from it, and there are
+/// none before they are [taught](teach).
 pub fn standard_nets() -> Option<Arc<Nets>> {
-    let read = || Nets::from_bytes(include_bytes!("../../data/net.bin")).ok().map(Arc::new);
-    STANDARD.get_or_init(read).clone()
+    #[cfg(not(target_arch = "wasm32"))]
+    if STANDARD.get().is_none() {
+        let read = Nets::from_bytes(include_bytes!("../../data/net.bin"));
+        read.ok().map(|nets| STANDARD.set(Arc::new(nets)));
+    }
+    STANDARD.get().cloned()
+}
+
+/// Takes the nets from the bytes of a file that was fetched.
+pub fn teach(bytes: &[u8]) -> Result<(), NetFault> {
+    let nets = Nets::from_bytes(bytes)?;
+    let _ = STANDARD.set(Arc::new(nets));
+    Ok(())
 }
 
 /// A play with what it is worth to who makes it.
@@ -119,6 +131,22 @@ impl Mind {
             return exact;
         }
         self.judge.chances_near(board)
+    }
+
+    /// What the opponent sees after the best play of a roll, which the nets choose without look-ahead.
+    pub(super) fn best_reply(&mut self, board: &Board, roll: Roll) -> Board {
+        let mut room = std::mem::take(&mut self.rooms[0]);
+        let mut best: Option<(f32, Board)> = None;
+        self.judge.turn_to_others();
+        for candidate in room.find(board, roll) {
+            let seen = candidate.board.swapped();
+            let equity = -self.glance(&seen).equity();
+            if best.is_none_or(|(most, _)| equity > most) {
+                best = Some((equity, seen));
+            }
+        }
+        self.rooms[0] = room;
+        best.map_or_else(|| board.swapped(), |(_, seen)| seen)
     }
 
     /// What the best play of a roll is worth; which one is best the nets say without look-ahead.

@@ -47,11 +47,20 @@ fn listened<T>(listener: Option<Listener>, act: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Takes what Othello's players know and is too large to come with the engine: their weights. Says whether the bytes were such a file.
-#[cfg(feature = "othello")]
+/// Takes what the players of a game know and is too large to come with the engine: Othello's weights,
+/// Backgammon's nets. Says whether the bytes were such a file.
+#[cfg(any(feature = "othello", feature = "backgammon"))]
 #[wasm_bindgen]
 pub fn teach(bytes: &[u8]) -> bool {
-    catalog::reversi::othello::evaluation::Weights::teach(bytes).is_ok()
+    #[cfg(feature = "othello")]
+    if catalog::reversi::othello::evaluation::Weights::teach(bytes).is_ok() {
+        return true;
+    }
+    #[cfg(feature = "backgammon")]
+    if catalog::backgammon::thinking::teach(bytes).is_ok() {
+        return true;
+    }
+    false
 }
 
 /// The setup that a choice makes, given as JSON: values of settings, `{"size": "8x7"}`, or a text,

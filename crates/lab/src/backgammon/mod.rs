@@ -3,6 +3,7 @@
 //! positions that were judged before.
 
 mod course;
+mod cubes;
 mod duel;
 mod growth;
 mod learner;
@@ -11,6 +12,7 @@ mod loss;
 mod starts;
 
 pub use course::{Course, CourseFault, Plan, Progress};
+pub use cubes::{Agreement, CubeProblem, Share, agreement, read_cubes};
 pub use duel::{Bout, Duel, LUCK, Limit, Round};
 pub use growth::grow;
 pub use learner::Learner;
