@@ -72,6 +72,8 @@ games! {
         Othello => reversi::othello::Othello,
         #[cfg(feature = "blokus")]
         Blokus => blokus::Blokus,
+        #[cfg(feature = "backgammon")]
+        Backgammon => backgammon::Backgammon,
     }
     hidden {
         #[cfg(feature = "test-games")]

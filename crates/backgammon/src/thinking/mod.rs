@@ -6,8 +6,9 @@ mod line_protocol;
 mod look_ahead;
 mod match_equity;
 
+pub(crate) use cube::efficiency;
 pub use cube::{CubeOwner, CubeVerdict, money_cube};
 pub use ladder::{LEVELS, Level};
 pub use line_protocol::{LineEngine, Reply};
-pub use look_ahead::{MOST_PLIES, Mind, Ranked, standard_nets};
+pub use look_ahead::{MOST_PLIES, Mind, Ranked, standard_nets, teach};
 pub use match_equity::{LONGEST_TABLE, MatchEquity};
