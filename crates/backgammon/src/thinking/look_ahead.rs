@@ -119,13 +119,28 @@ impl Mind {
         self.judge.chances(board)
     }
 
+    /// What tables and nets say at once, one of several results of a roll.
+    fn glance(&mut self, board: &Board) -> Chances {
+        self.nodes += 1;
+        if let Some(win) = board.swapped().won() {
+            return Chances::won(win).swapped();
+        }
+        if !board.has_contact()
+            && let Some(exact) = self.bearoff.chances(board)
+        {
+            return exact;
+        }
+        self.judge.chances_near(board)
+    }
+
     /// What the best play of a roll is worth; which one is best the nets say without look-ahead.
     fn reply(&mut self, board: &Board, roll: Roll, plies: u32) -> Chances {
         let mut room = std::mem::take(&mut self.rooms[plies as usize]);
         let mut best: Option<(f32, Board, Chances)> = None;
+        self.judge.turn_to_others();
         for candidate in room.find(board, roll) {
             let seen = candidate.board.swapped();
-            let chances = self.chances(&seen, 0).swapped();
+            let chances = self.glance(&seen).swapped();
             let equity = chances.equity();
             if best.is_none_or(|(most, ..)| equity > most) {
                 best = Some((equity, seen, chances));
@@ -149,8 +164,9 @@ impl Mind {
         enough: &mut dyn FnMut() -> bool,
     ) -> Vec<Ranked> {
         let mut ranked: Vec<Ranked> = Vec::new();
+        self.judge.turn_to_others();
         for candidate in Plays::of(board, roll).list() {
-            let chances = self.chances(&candidate.board.swapped(), 0).swapped();
+            let chances = self.glance(&candidate.board.swapped()).swapped();
             ranked.push(Ranked { play: candidate.play, board: candidate.board, chances, plies: 0 });
         }
         sort(&mut ranked);
@@ -219,6 +235,12 @@ mod tests {
             let reached = ranked[0].plies;
             let lead = ranked[0].chances.equity() - ranked[1].chances.equity();
             assert!(reached == plies || (reached > 0 && lead > KEPT[reached as usize].1));
+        }
+        // Several plays of an opening 2-1 are good, so depth decides between them.
+        let close = Roll::new(2, 1).unwrap();
+        for plies in 0..=2 {
+            let ranked = mind.rank(&Board::START, close, plies, &mut || false);
+            assert_eq!((ranked[0].plies, ranked[1].plies), (plies, plies));
         }
         let stopped = mind.rank(&Board::START, roll, 2, &mut || true);
         assert!(stopped.len() == all && stopped.iter().all(|one| one.plies == 0));

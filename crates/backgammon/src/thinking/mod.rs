@@ -5,6 +5,7 @@ mod ladder;
 mod line_protocol;
 mod look_ahead;
 mod match_equity;
+mod match_model;
 
 pub(crate) use cube::efficiency;
 pub use cube::{CubeOwner, CubeVerdict, money_cube};

@@ -4,12 +4,16 @@
 
 mod course;
 mod duel;
+mod growth;
 mod learner;
 mod lessons;
 mod loss;
+mod starts;
 
 pub use course::{Course, CourseFault, Plan, Progress};
 pub use duel::{Bout, Duel, LUCK, Limit, Round};
+pub use growth::grow;
 pub use learner::Learner;
-pub use lessons::{Lesson, SelfPlay};
+pub use lessons::{Lesson, SelfPlay, Teaching};
 pub use loss::{Loss, LossFault, Problem, read_problems};
+pub use starts::odd_start;
