@@ -566,7 +566,15 @@ forced: string | null,
 /**
  * The play that does nothing but bear off, where the sides cannot meet any more.
  */
-greedy: string | null, };
+greedy: string | null, 
+/**
+ * The position as GNU Backgammon names it.
+ */
+gnubg: string, 
+/**
+ * The position as eXtreme Gammon names it.
+ */
+xgid: string, };
 
 /**
  * What a seat has.

@@ -5,7 +5,9 @@
 //! Places are those of the seat whose checkers stand there: 1 to 24, 25 for the bar, 0 for off.
 
 use catalog::Session;
-use catalog::backgammon::{Board, Phase, Plays, Position, Tentative, Win, play_text};
+use catalog::backgammon::{
+    Board, Phase, Plays, Position, Tentative, Win, gnubg_id, play_text, xgid,
+};
 use game::Seat;
 use serde::Serialize;
 
@@ -40,6 +42,10 @@ pub(crate) struct Checkers {
     forced: Option<String>,
     /// The play that does nothing but bear off, where the sides cannot meet any more.
     greedy: Option<String>,
+    /// The position as GNU Backgammon names it.
+    gnubg: String,
+    /// The position as eXtreme Gammon names it.
+    xgid: String,
 }
 
 /// What a seat has.
@@ -121,6 +127,8 @@ pub(super) fn checkers(session: &dyn Session, steps: &[&str]) -> Option<Checkers
         reaches: tried.as_ref().map(reaches).unwrap_or_default(),
         forced: plays.as_ref().and_then(only),
         greedy: plays.as_ref().and_then(|plays| greedy(&position.board(), plays)),
+        gnubg: gnubg_id(position),
+        xgid: xgid(position),
     })
 }
 

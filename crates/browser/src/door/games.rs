@@ -151,6 +151,12 @@ pub fn import(game: &str, text: &str) -> String {
     answer(desk::import(game, text))
 }
 
+/// The game in a format of another program, by the ending of its files' names.
+#[wasm_bindgen(js_name = write)]
+pub fn export(game: &str, record: &str, format: &str) -> String {
+    answer(desk::export(game, record, format))
+}
+
 /// The move that a computer player chooses; `null` when it is nobody's turn.
 #[wasm_bindgen]
 pub fn choose(

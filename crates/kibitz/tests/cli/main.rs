@@ -13,6 +13,7 @@ mod matches;
 mod positions;
 mod serving;
 mod solving;
+mod training;
 
 use std::io::Write;
 use std::path::PathBuf;
