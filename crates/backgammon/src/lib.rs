@@ -8,6 +8,7 @@
 pub mod bearoff;
 mod board;
 mod chronicle;
+pub mod coach;
 mod course;
 mod diagram;
 mod drafting;

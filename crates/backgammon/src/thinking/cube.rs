@@ -1,6 +1,7 @@
 //! Cube decisions for money by Janowski's formulas, exact where both sides only bear off.
 
-use super::match_cube::Held;
+use super::match_cube::{Held, take_point};
+use super::stake::Stake;
 use crate::bearoff::Cubed;
 use crate::net::Chances;
 
@@ -77,6 +78,18 @@ pub fn money_cube(chances: Chances, owner: CubeOwner, efficiency: f32) -> CubeVe
     };
     let double_take = 2.0 * money_equity(chances, Held::Other, efficiency);
     CubeVerdict { no_double, double_take, double_drop: 1.0 }
+}
+
+/// From which chance to win a side takes a double of the cube as it is, when whoever holds the cube
+/// turns it at exactly the right moment; gammons come as often as these chances say.
+pub fn live_take_point(chances: Chances, stake: Stake) -> f32 {
+    match stake.away {
+        Some(away) => take_point(away, chances, stake.cube),
+        None => {
+            let (win, loss) = chances.stakes();
+            (loss - 0.5) / (win + loss + 0.5)
+        }
+    }
 }
 
 /// The equity for money per unit of the cube.

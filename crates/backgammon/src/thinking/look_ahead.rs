@@ -10,7 +10,7 @@ use crate::bearoff::Bearoff;
 use crate::board::Board;
 use crate::net::{Chances, Judge, NetFault, Nets};
 use crate::play::Play;
-use crate::plays::Plays;
+use crate::plays::{Candidate, Plays};
 use crate::roll::Roll;
 
 /// The deepest look-ahead.
@@ -133,41 +133,38 @@ impl Mind {
         self.judge.chances_near(board)
     }
 
+    /// The board after the best of these plays without look-ahead, seen by who plays, and how the
+    /// game may end then for him; the same board when there is none.
+    pub fn best_of(&mut self, board: &Board, plays: &[Candidate]) -> (Board, Chances) {
+        let mut best: Option<(f32, Board, Chances)> = None;
+        self.judge.turn_to_others();
+        for candidate in plays {
+            let chances = self.glance(&candidate.board.swapped()).swapped();
+            let equity = chances.equity();
+            if best.is_none_or(|(most, ..)| equity > most) {
+                best = Some((equity, candidate.board, chances));
+            }
+        }
+        match best {
+            Some((_, board, chances)) => (board, chances),
+            None => (*board, self.chances(&board.swapped(), 0).swapped()),
+        }
+    }
+
     /// What the opponent sees after the best play of a roll, which the nets choose without look-ahead.
     pub(super) fn best_reply(&mut self, board: &Board, roll: Roll) -> Board {
         let mut room = std::mem::take(&mut self.rooms[0]);
-        let mut best: Option<(f32, Board)> = None;
-        self.judge.turn_to_others();
-        for candidate in room.find(board, roll) {
-            let seen = candidate.board.swapped();
-            let equity = -self.glance(&seen).equity();
-            if best.is_none_or(|(most, _)| equity > most) {
-                best = Some((equity, seen));
-            }
-        }
+        let (after, _) = self.best_of(board, room.find(board, roll));
         self.rooms[0] = room;
-        best.map_or_else(|| board.swapped(), |(_, seen)| seen)
+        after.swapped()
     }
 
     /// What the best play of a roll is worth; which one is best the nets say without look-ahead.
     fn reply(&mut self, board: &Board, roll: Roll, plies: u32) -> Chances {
         let mut room = std::mem::take(&mut self.rooms[plies as usize]);
-        let mut best: Option<(f32, Board, Chances)> = None;
-        self.judge.turn_to_others();
-        for candidate in room.find(board, roll) {
-            let seen = candidate.board.swapped();
-            let chances = self.glance(&seen).swapped();
-            let equity = chances.equity();
-            if best.is_none_or(|(most, ..)| equity > most) {
-                best = Some((equity, seen, chances));
-            }
-        }
+        let (after, chances) = self.best_of(board, room.find(board, roll));
         self.rooms[plies as usize] = room;
-        match best {
-            Some((_, _, chances)) if plies == 0 => chances,
-            Some((_, seen, _)) => self.chances(&seen, plies).swapped(),
-            None => self.chances(&board.swapped(), plies).swapped(),
-        }
+        if plies == 0 { chances } else { self.chances(&after.swapped(), plies).swapped() }
     }
 
     /// Every play of a roll, the best first; those that seemed good were looked at most deeply.

@@ -37,7 +37,7 @@ pub(super) fn chance(
 }
 
 /// From which chance in the game this side takes a double of this cube, when what follows is live.
-fn take_point(away: Away, chances: Chances, cube: usize) -> f32 {
+pub(super) fn take_point(away: Away, chances: Chances, cube: usize) -> f32 {
     let doubled = 2 * cube;
     let (low, high) = ends(away, chances, doubled);
     // Who takes owns the cube, unless it is worth nothing more to him.

@@ -10,7 +10,7 @@ mod match_equity;
 mod match_model;
 mod stake;
 
-pub use cube::{CubeOwner, CubeVerdict, money_cube};
+pub use cube::{CubeOwner, CubeVerdict, live_take_point, money_cube};
 pub use ladder::{LEVELS, Level};
 pub use line_protocol::{LineEngine, Reply};
 pub use look_ahead::{MOST_PLIES, Mind, Ranked, standard_nets, teach};

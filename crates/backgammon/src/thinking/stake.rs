@@ -114,6 +114,23 @@ impl Stake {
         }
     }
 
+    /// What these chances are worth: points with the cube counted for money, a chance in a match.
+    pub fn raw(self, chances: Chances) -> f32 {
+        let chances = self.counted(chances);
+        match self.away {
+            None => self.cube as f32 * chances.equity(),
+            Some(away) => chance_at(away, chances, self.cube),
+        }
+    }
+
+    /// What one point of the present cube is worth on that scale.
+    pub fn unit(self) -> f32 {
+        match self.away {
+            None => self.cube as f32,
+            Some(away) => 0.5 * (away.won(self.cube) - away.lost(self.cube)),
+        }
+    }
+
     /// A chance in the match on the scale of points.
     pub fn points_of(self, away: Away, chance: f32) -> f32 {
         let (win, loss) = (away.won(self.cube), away.lost(self.cube));
