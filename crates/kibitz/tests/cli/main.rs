@@ -10,6 +10,7 @@ mod games;
 mod help;
 mod maps;
 mod matches;
+mod old_programs;
 mod positions;
 mod serving;
 mod solving;
