@@ -95,8 +95,8 @@ keys-rules = ↑ ↓ blättern · jede andere Taste zurück
 keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
 keys-reversi = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · u · ? · F1 · q Menü
 keys-reversi-online = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · c Chat · F1 · q Lobby
-keys-backgammon = Tab Enter Leer Stein · 8/5 · d doppeln · u · ? Rat · f drehen · F1 · q Menü
-keys-backgammon-online = Tab Enter Leer Stein · 8/5 · d doppeln · ? · R · c Chat · F1 · q Lobby
+keys-backgammon = Tab Enter Leer Stein · 8/5 · 2 doppeln · u · ? Rat · f drehen · F1 · q Menü
+keys-backgammon-online = Tab Enter Leer Stein · 8/5 · 2 doppeln · ? · R · c Chat · F1 · q Lobby
 keys-backgammon-draft = Tab Zunge · Enter großer Würfel · Leer kleiner · w tauschen · Esc zurück
 keys-blokus = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u zurück · ? Rat · F1 · q Menü
 keys-blokus-online = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u · ? · R · c Chat · F1 · q Lobby
@@ -165,7 +165,7 @@ help-backgammon =
     Enter            den Stein mit dem größeren Würfel ziehen (oder Klick)
     Leertaste        mit dem kleineren; w tauscht die beiden
     8/5 6/5 …        einen Zug tippen und Enter; 25 oder bar, 0 oder off
-    Enter  d         würfeln, verdoppeln   t x b  annehmen, ablehnen, Biber
+    Enter  2         würfeln, verdoppeln   t x b  annehmen, ablehnen, Biber
     g  G  B          Aufgabe für 1, 2, 3 anbieten   y x  annehmen, weiter
     Enter  e         nächstes Spiel, Sitzung beenden     f  Brett drehen
 help-backgammon-marks =

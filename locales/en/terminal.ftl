@@ -95,8 +95,8 @@ keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
 keys-reversi = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t transitions · u · ? · F1 · q menu
 keys-reversi-online = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t trans. · c chat · F1 · q lobby
-keys-backgammon = Tab Enter Space checker · 8/5 · d double · u · ? hint · f turn · F1 · q menu
-keys-backgammon-online = Tab Enter Space checker · 8/5 · d double · ? · R leave · c · F1 · q lobby
+keys-backgammon = Tab Enter Space checker · 8/5 · 2 double · u · ? hint · f turn · F1 · q menu
+keys-backgammon-online = Tab Enter Space checker · 8/5 · 2 double · ? · R leave · c · F1 · q lobby
 keys-backgammon-draft = Tab point · Enter larger die · Space smaller · w swap · Esc step back
 keys-blokus = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u undo · ? hint · s save · F1 · q menu
 keys-blokus-online = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u · ? · R resign · c chat · F1 · q lobby
@@ -165,7 +165,7 @@ help-backgammon =
     Enter            move the checker by the larger die (or click it)
     Space            move it by the smaller die; w swaps the two
     8/5 6/5 …        type a play and Enter; 25 or bar, 0 or off
-    Enter  d         roll, double           t x b  take, drop, beaver
+    Enter  2         roll, double           t x b  take, drop, beaver
     g  G  B          offer to resign 1, 2, 3   y x  accept, play on
     Enter  e         next game, end the session     f  turn the board
 help-backgammon-marks =

@@ -53,7 +53,7 @@ fn position(session: &dyn Session) -> Option<&Position> {
 /// The words that keys stand for, in the order in which they are shown.
 const WORDS: [(char, &str); 13] = [
     ('\n', "roll"),
-    ('d', "double"),
+    ('2', "double"),
     ('t', "take"),
     ('x', "drop"),
     ('b', "beaver"),
@@ -299,10 +299,12 @@ impl Board for Tables {
         if self.is_typing() {
             return self.type_key(key);
         }
-        if let KeyCode::Char('0'..='9') = key {
+        let moves_checkers = !draft.places().is_empty();
+        if let KeyCode::Char('0'..='9') = key
+            && word_for(key, draft).is_none()
+        {
             return self.type_key(key);
         }
-        let moves_checkers = !draft.places().is_empty();
         match key {
             KeyCode::Char('f') => self.turned = !self.turned,
             KeyCode::Char('w') => self.smaller_first = !self.smaller_first,

@@ -131,7 +131,7 @@ pub(super) fn invitation(words: &Words, position: &Position, draft: &Drafting) -
     }
     let key = |word: &str| match word {
         "roll" | "next" | "pass" => "Enter",
-        "double" => "d",
+        "double" => "2",
         "take" => "t",
         "drop" | "decline" => "x",
         "beaver" | "raccoon" => "b",

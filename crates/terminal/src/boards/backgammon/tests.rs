@@ -115,7 +115,7 @@ fn words_about_the_cube_have_their_keys() {
     let mut said = |session: &dyn Session, draft: &Drafting, key| board.key(key, session, draft);
     let step = |text: &str| Act::Step(text.to_owned());
     assert_eq!(said(decide.as_ref(), &draft, KeyCode::Enter), step("roll"));
-    assert_eq!(said(decide.as_ref(), &draft, KeyCode::Char('d')), step("double"));
+    assert_eq!(said(decide.as_ref(), &draft, KeyCode::Char('2')), step("double"));
     assert_eq!(said(decide.as_ref(), &draft, KeyCode::Char('G')), step("resign-2"));
     assert_eq!(said(decide.as_ref(), &draft, KeyCode::Char('t')), Act::Ignored);
     let doubled = open("money beavers board -b----E-C---eE---c-e----B- turn 1 doubled");
