@@ -1,5 +1,6 @@
 //! The real binary, run as people run it.
 
+mod backgammon;
 mod checking;
 mod converting;
 mod dice;
