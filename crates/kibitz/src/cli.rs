@@ -67,6 +67,10 @@ enum Command {
     External(backgammon::external::Args),
     /// Compute and keep the bear-off tables of Backgammon
     Bearoff(backgammon::bearoff::Args),
+    /// Play a position of Backgammon out many times
+    Rollout(backgammon::rollout::Args),
+    /// Tell what a recorded match of Backgammon cost its players, and how lucky they were
+    Review(backgammon::review::Args),
     /// Copy everything that a server keeps, while it runs
     Backup(backup::Args),
     /// Put a backup in place, while the server runs
@@ -106,6 +110,8 @@ impl Cli {
             Some(Command::Ubgi(args)) => backgammon::ubgi::run(&args, out),
             Some(Command::External(args)) => backgammon::external::run(&args, out),
             Some(Command::Bearoff(args)) => backgammon::bearoff::run(&args, out),
+            Some(Command::Rollout(args)) => backgammon::rollout::run(&args, out),
+            Some(Command::Review(args)) => backgammon::review::run(&args, out),
             Some(Command::Backup(args)) => backup::run(&args, out),
             Some(Command::Restore(args)) => restore::run(&args, out),
             Some(Command::Train(args)) => train::run(&args, out),
