@@ -248,8 +248,8 @@ mod tests {
 
     #[test]
     fn a_course_does_not_depend_on_the_number_of_threads() {
-        assert_eq!(trained(1).nets(), trained(3).nets());
-        assert_ne!(trained(1).nets(), &Nets::new([32; CLASSES], 1));
+        assert!(trained(1).nets() == trained(3).nets());
+        assert!(trained(1).nets() != &Nets::new([32; CLASSES], 1));
     }
 
     #[test]
@@ -261,10 +261,9 @@ mod tests {
         for course in [&mut kept, &mut read] {
             course.run(&longer, |_, _| ControlFlow::Continue(()));
         }
-        assert_eq!(kept.nets(), read.nets());
-        assert_eq!(kept.average(), read.average());
-        // The mean of a single round is that round.
-        assert_eq!(kept.average(), kept.nets());
+        assert!(kept.nets() == read.nets());
+        assert!(kept.average() == read.average());
+        assert!(kept.average() != &Nets::new([32; CLASSES], 1));
         let mut bytes = kept.to_bytes();
         bytes.pop();
         assert!(Course::from_bytes(&bytes).is_err());
