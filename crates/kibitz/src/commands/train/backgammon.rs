@@ -99,7 +99,7 @@ fn begin(args: &Args) -> anyhow::Result<Course> {
 fn keep(args: &Args, course: &Course) -> anyhow::Result<()> {
     replace(&args.data, &course.to_bytes())?;
     match &args.out {
-        Some(file) => replace(file, &course.nets().to_bytes()),
+        Some(file) => replace(file, &course.average().to_bytes()),
         None => Ok(()),
     }
 }
