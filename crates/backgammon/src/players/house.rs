@@ -7,9 +7,6 @@ use game::{
 };
 
 use super::manners::{NOTHING, between, opinion};
-use super::match_cube::{Held, chance, match_cube};
-use super::stake::Stake;
-use crate::bearoff::Bearoff;
 use crate::board::Win;
 use crate::moves::Move;
 use crate::net::Chances;
@@ -17,9 +14,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::standing::Phase;
-use crate::thinking::{
-    CubeOwner, CubeVerdict, Level, Mind, Ranked, efficiency, money_cube, standard_nets,
-};
+use crate::thinking::{CubeOwner, CubeVerdict, Level, Mind, Ranked, Stake, standard_nets};
 
 /// With fewer nodes than these the player looks no ply, one, or two plies ahead.
 const NODES: [u64; 3] = [10_000, 300_000, 10_000_000];
@@ -109,48 +104,19 @@ impl House {
     }
 
     /// What the side on roll may make of the cube.
-    fn verdict(
-        &mut self,
-        position: &Position,
-        budget: &Budget,
-        watcher: &mut dyn Watcher<Move>,
-    ) -> CubeVerdict {
-        let board = position.board();
+    fn verdict(&mut self, position: &Position, budget: &Budget) -> CubeVerdict {
         let stake = Stake::of(position, position.mover());
         let owned = position.cube().owner == Some(position.mover());
-        let chances = self.chances(position, budget, watcher);
-        let efficiency = efficiency(!board.has_contact(), board.pips()[0]);
-        if let Some(away) = stake.away {
-            let held = if owned { Held::Own } else { Held::Nobody };
-            return match_cube(stake, away, chances, held, efficiency);
-        }
         let owner = if owned { CubeOwner::Own } else { CubeOwner::Centred };
-        if let Some(exact) = Bearoff::shared().two_sided.of(&board) {
-            return exact.verdict(owner);
-        }
-        let plain = money_cube(stake.counted(chances), owner, efficiency);
-        // Once the cube is turned, gammons count in any case.
-        CubeVerdict { no_double: plain.no_double, ..money_cube(chances, owner, efficiency) }
+        let plies = self.plies(budget);
+        self.mind.cube(&position.board(), stake, owner, plies)
     }
 
     /// What going on is worth to the side on roll when the other side owns this cube.
-    fn facing(
-        &mut self,
-        position: &Position,
-        budget: &Budget,
-        watcher: &mut dyn Watcher<Move>,
-    ) -> f32 {
-        let board = position.board();
+    fn facing(&mut self, position: &Position, budget: &Budget) -> f32 {
         let stake = Stake::of(position, position.mover());
-        let chances = self.chances(position, budget, watcher);
-        let efficiency = efficiency(!board.has_contact(), board.pips()[0]);
-        match stake.away {
-            Some(away) => {
-                let facing = chance(away, chances, stake.cube, Held::Other, efficiency);
-                stake.points_of(away, facing)
-            }
-            None => money_cube(chances, CubeOwner::Centred, efficiency).double_take / 2.0,
-        }
+        let plies = self.plies(budget);
+        self.mind.facing_cube(&position.board(), stake, plies)
     }
 
     /// What every word that may be said is worth to the seat that is asked.
@@ -174,7 +140,7 @@ impl House {
         }
         match position.phase() {
             Phase::Decide if position.may_double(seat) => {
-                let verdict = self.verdict(position, budget, watcher);
+                let verdict = self.verdict(position, budget);
                 say(Move::Roll, verdict.no_double);
                 say(Move::Double, verdict.double_take.min(verdict.double_drop));
             }
@@ -183,7 +149,7 @@ impl House {
                 say(Move::Roll, stake.equity(chances));
             }
             Phase::Doubled(0) => {
-                let verdict = self.verdict(position, budget, watcher);
+                let verdict = self.verdict(position, budget);
                 say(Move::Take, -verdict.double_take);
                 say(Move::Drop, -verdict.double_drop);
                 say(Move::Beaver, -2.0 * verdict.double_take);
@@ -191,7 +157,7 @@ impl House {
             // The cube was turned already, and the first doubler's opponent keeps it.
             Phase::Doubled(turned) => {
                 let sign = if turned == 1 { 1.0 } else { -1.0 };
-                let equity = sign * self.facing(position, budget, watcher);
+                let equity = sign * self.facing(position, budget);
                 say(Move::Take, 2.0 * equity);
                 say(Move::Drop, -1.0);
                 say(Move::Raccoon, 4.0 * equity);

@@ -4,8 +4,6 @@ pub mod gosmann;
 mod house;
 mod lot;
 mod manners;
-mod match_cube;
-mod stake;
 #[cfg(test)]
 mod tests;
 mod veteran;

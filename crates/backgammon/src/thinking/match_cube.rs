@@ -1,9 +1,8 @@
 //! Cube decisions in a match: between a dead cube and a live one, as for money, but by the chances in
 //! the match at every score that the cube may lead to.
 
-use super::stake::{Away, Stake, chance_at};
+use super::stake::{Away, chance_at};
 use crate::net::Chances;
-use crate::thinking::CubeVerdict;
 
 /// Whose the cube is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,23 +10,6 @@ pub(super) enum Held {
     Nobody,
     Own,
     Other,
-}
-
-/// The verdict for a side that may double now, in points of the present cube.
-pub(super) fn match_cube(
-    stake: Stake,
-    away: Away,
-    chances: Chances,
-    held: Held,
-    efficiency: f32,
-) -> CubeVerdict {
-    let cube = stake.cube;
-    let told = |chance| stake.points_of(away, chance);
-    CubeVerdict {
-        no_double: told(chance(away, chances, cube, held, efficiency)),
-        double_take: told(chance(away, chances, 2 * cube, Held::Other, efficiency)),
-        double_drop: told(away.won(cube)),
-    }
 }
 
 /// The chance to win the match with a cube of this value that is held so.
@@ -55,7 +37,7 @@ pub(super) fn chance(
 }
 
 /// From which chance in the game this side takes a double of this cube, when what follows is live.
-fn take_point(away: Away, chances: Chances, cube: usize) -> f32 {
+pub(super) fn take_point(away: Away, chances: Chances, cube: usize) -> f32 {
     let doubled = 2 * cube;
     let (low, high) = ends(away, chances, doubled);
     // Who takes owns the cube, unless it is worth nothing more to him.
@@ -103,6 +85,7 @@ fn along(corners: &[(f32, f32)], at: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::thinking::CubeVerdict;
 
     fn plain(win: f32) -> Chances {
         Chances { win, ..Chances::default() }
@@ -110,8 +93,11 @@ mod tests {
 
     fn verdict(own: usize, other: usize, after_crawford: bool, win: f32) -> CubeVerdict {
         let away = Away { own, other, after_crawford };
-        let stake = Stake { away: Some(away), cube: 1, gammons: true };
-        match_cube(stake, away, plain(win), Held::Nobody, 0.68)
+        CubeVerdict {
+            no_double: chance(away, plain(win), 1, Held::Nobody, 0.68),
+            double_take: chance(away, plain(win), 2, Held::Other, 0.68),
+            double_drop: away.won(1),
+        }
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! What the end of a game is worth where it stands: points for money, chances in a match.
 
-use std::sync::OnceLock;
-
 use game::Seat;
 
 use crate::net::Chances;
@@ -9,37 +7,35 @@ use crate::position::{Position, other_seat};
 use crate::terms::Stakes;
 use crate::thinking::MatchEquity;
 
-static TABLE: OnceLock<MatchEquity> = OnceLock::new();
-
 /// What a match still needs, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Away {
+pub struct Away {
     /// Points that this side still needs.
-    pub(crate) own: usize,
+    pub own: usize,
     /// Points that the other side still needs.
-    pub(crate) other: usize,
+    pub other: usize,
     /// Whether the Crawford game is behind, or is this one, or is never played.
-    pub(crate) after_crawford: bool,
+    pub after_crawford: bool,
 }
 
 impl Away {
     /// The same for the other side.
-    pub(crate) const fn swapped(self) -> Away {
+    pub const fn swapped(self) -> Away {
         Away { own: self.other, other: self.own, ..self }
     }
 
     /// The chance to win the match once this game has brought this side so many points.
-    pub(crate) fn won(self, points: usize) -> f32 {
+    pub fn won(self, points: usize) -> f32 {
         self.result(self.own.saturating_sub(points), self.other)
     }
 
     /// The chance to win the match once this game has brought the other side so many points.
-    pub(crate) fn lost(self, points: usize) -> f32 {
+    pub fn lost(self, points: usize) -> f32 {
         self.result(self.own, self.other.saturating_sub(points))
     }
 
     fn result(self, own: usize, other: usize) -> f32 {
-        let table = TABLE.get_or_init(MatchEquity::default);
+        let table = MatchEquity::standard();
         let chance = match (own, other) {
             (0, _) => 1.0,
             (_, 0) => 0.0,
@@ -54,18 +50,21 @@ impl Away {
 
 /// What the end of the game is worth to a seat, in points of the present cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stake {
+pub struct Stake {
     /// In a match, what is still needed; nothing where points simply add up.
-    pub(crate) away: Option<Away>,
+    pub away: Option<Away>,
     /// What the cube shows.
-    pub(crate) cube: usize,
+    pub cube: usize,
     /// Whether gammons and backgammons count.
-    pub(crate) gammons: bool,
+    pub gammons: bool,
 }
 
 impl Stake {
+    /// Money with an untouched cube, gammons counting.
+    pub const MONEY: Stake = Stake { away: None, cube: 1, gammons: true };
+
     /// What is at stake for a seat.
-    pub(crate) fn of(position: &Position, seat: Seat) -> Stake {
+    pub fn of(position: &Position, seat: Seat) -> Stake {
         let away = match position.terms().stakes {
             Stakes::Match(length) => {
                 let need = |seat: Seat| {
@@ -81,14 +80,20 @@ impl Stake {
         Stake { away, cube, gammons: position.gammons_count() }
     }
 
+    /// The same for the other side.
+    #[must_use]
+    pub fn swapped(self) -> Stake {
+        Stake { away: self.away.map(Away::swapped), ..self }
+    }
+
     /// How the game may end, with gammons only where they count.
-    pub(crate) fn counted(self, chances: Chances) -> Chances {
+    pub fn counted(self, chances: Chances) -> Chances {
         if self.gammons { chances } else { Chances { win: chances.win, ..Chances::default() } }
     }
 
     /// Points that a game is worth in the mean when nobody doubles any more. In a match this is its
     /// chance on a scale on which a plain win with the present cube is one and a loss minus one.
-    pub(crate) fn equity(self, chances: Chances) -> f32 {
+    pub fn equity(self, chances: Chances) -> f32 {
         let chances = self.counted(chances);
         match self.away {
             None => chances.equity(),
@@ -97,7 +102,7 @@ impl Stake {
     }
 
     /// What it is worth that the game ends now: won so high, or lost where that is negative.
-    pub(crate) fn of_end(self, points: i32) -> f32 {
+    pub fn of_end(self, points: i32) -> f32 {
         let height = if self.gammons { points } else { points.signum() };
         match self.away {
             None => height as f32,
@@ -109,15 +114,32 @@ impl Stake {
         }
     }
 
+    /// What these chances are worth: points with the cube counted for money, a chance in a match.
+    pub fn raw(self, chances: Chances) -> f32 {
+        let chances = self.counted(chances);
+        match self.away {
+            None => self.cube as f32 * chances.equity(),
+            Some(away) => chance_at(away, chances, self.cube),
+        }
+    }
+
+    /// What one point of the present cube is worth on that scale.
+    pub fn unit(self) -> f32 {
+        match self.away {
+            None => self.cube as f32,
+            Some(away) => 0.5 * (away.won(self.cube) - away.lost(self.cube)),
+        }
+    }
+
     /// A chance in the match on the scale of points.
-    pub(crate) fn points_of(self, away: Away, chance: f32) -> f32 {
+    pub fn points_of(self, away: Away, chance: f32) -> f32 {
         let (win, loss) = (away.won(self.cube), away.lost(self.cube));
         (chance - 0.5 * (win + loss)) / (0.5 * (win - loss)).max(1e-6)
     }
 }
 
 /// The chance to win the match when this game ends so, with this cube.
-pub(crate) fn chance_at(away: Away, chances: Chances, cube: usize) -> f32 {
+pub(super) fn chance_at(away: Away, chances: Chances, cube: usize) -> f32 {
     let Chances { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon } = chances;
     (win - win_gammon) * away.won(cube)
         + (win_gammon - win_backgammon) * away.won(2 * cube)
