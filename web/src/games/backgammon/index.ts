@@ -11,6 +11,7 @@ export const backgammon: GameFace = {
   board: () => import('./Board.svelte'),
   board3D: () => import('./Board3D.svelte'),
   rules: () => import('./Rules.svelte'),
+  review: () => import('./ReviewTable.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
   listName: moveName,
