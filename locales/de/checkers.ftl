@@ -23,8 +23,8 @@ checkers-movable = (kann ziehen)
 checkers-target = (hierhin geht es)
 checkers-how = Pfeiltasten gehen von Feld zu Feld. Enter zieht einen Stein mit dem ersten Würfel, Umschalt und Enter mit dem anderen, X tauscht die Würfel. Die Leertaste nimmt einen Stein auf und setzt ihn wieder ab. Die Rücktaste nimmt einen Schritt zurück.
 checkers-pips = { $pips ->
-    [one] 1 Auge
-   *[other] { $pips } Augen
+    [one] 1 Pip
+   *[other] { $pips } Pips
 }
 checkers-score = { $points ->
     [one] 1 Punkt
@@ -91,7 +91,7 @@ checkers-uncover = Würfeln
 checkers-confirm = { $move } spielen
 checkers-swap = Würfel tauschen
 checkers-undo = Schritt zurück
-checkers-resign = Aufgeben …
+checkers-resign = Dieses Spiel aufgeben …
 checkers-resign-for = { $height ->
     [1] Einfaches Spiel
     [2] Gammon
@@ -141,7 +141,7 @@ checkers-rounds-won = { $count ->
 checkers-dice-statistics = Bisherige Würfel
 checkers-dice-side = Seite
 checkers-dice-doubles = Pasche
-checkers-dice-mean = Augen je Wurf
+checkers-dice-mean = Pips je Wurf
 
 ## Vorlieben
 
@@ -151,7 +151,7 @@ checkers-looks-habits = Spiel
 checkers-looks-colours = Farben
 checkers-looks-threshold = Der Tutor warnt ab
 checkers-look-numbers = Nummern der Felder
-checkers-look-pips = Augen bis zum Ziel
+checkers-look-pips = Pipzahl
 checkers-look-arrows = Pfeile für den letzten Zug
 checkers-look-mirrored = Heimfelder links
 checkers-look-rounds = Bisherige Spiele und Würfel

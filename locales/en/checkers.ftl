@@ -91,7 +91,7 @@ checkers-uncover = Roll
 checkers-confirm = Play { $move }
 checkers-swap = Swap dice
 checkers-undo = Take step back
-checkers-resign = Resign …
+checkers-resign = Resign this game …
 checkers-resign-for = { $height ->
     [1] Single game
     [2] Gammon

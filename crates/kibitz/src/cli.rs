@@ -7,8 +7,8 @@ use clap::{Parser, Subcommand};
 
 use crate::commands::{
     analyse, backgammon, backup, bench, book, check_game, contest, convert, dice, evolve, games,
-    gtp, map, moves, nboard, perft, play, replay, restore, serve, sets, soak, solve, train,
-    welcome,
+    gtp, join, map, moves, nboard, perft, play, replay, restore, reversixt, serve, sets, soak,
+    solve, train, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -71,6 +71,12 @@ enum Command {
     Rollout(backgammon::rollout::Args),
     /// Tell what a recorded match of Backgammon cost its players, and how lucky they were
     Review(backgammon::review::Args),
+    /// Visit a server of an old program, with a computer player or yourself
+    Join(join::Args),
+    /// Referee games of ReversiXT between programs
+    ReversixtServer(reversixt::server::Args),
+    /// Let client programs of ReversiXT meet, each with each
+    ReversixtTournament(reversixt::tournament::Args),
     /// Copy everything that a server keeps, while it runs
     Backup(backup::Args),
     /// Put a backup in place, while the server runs
@@ -112,6 +118,9 @@ impl Cli {
             Some(Command::Bearoff(args)) => backgammon::bearoff::run(&args, out),
             Some(Command::Rollout(args)) => backgammon::rollout::run(&args, out),
             Some(Command::Review(args)) => backgammon::review::run(&args, out),
+            Some(Command::Join(args)) => join::run(&args, out),
+            Some(Command::ReversixtServer(args)) => reversixt::server::run(&args, out),
+            Some(Command::ReversixtTournament(args)) => reversixt::tournament::run(&args, out),
             Some(Command::Backup(args)) => backup::run(&args, out),
             Some(Command::Restore(args)) => restore::run(&args, out),
             Some(Command::Train(args)) => train::run(&args, out),

@@ -11,6 +11,7 @@ mod games;
 mod help;
 mod maps;
 mod matches;
+mod old_programs;
 mod positions;
 mod serving;
 mod solving;

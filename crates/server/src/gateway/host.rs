@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use protocol::native::{Entry, Refusal, RequestId, ServerMessage, Snapshot, TableId, Terms};
 use tokio::sync::broadcast;
@@ -71,6 +72,16 @@ impl Host {
                 () = self.house.closing.cancelled() => return None,
             }
         }
+    }
+
+    /// Waits until everybody but the host has gone, so that all have heard the end.
+    pub async fn farewell(&self, patience: Duration) {
+        let alone = async {
+            while self.house.sockets.count() > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = tokio::time::timeout(patience, alone).await;
     }
 
     /// The game so far as a Kibitz record.

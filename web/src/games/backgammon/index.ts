@@ -13,6 +13,7 @@ export const backgammon: GameFace = {
   rules: () => import('./Rules.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
+  listName: moveName,
   colourName,
   // Cube, resignations and the next game have buttons under the board.
   offersNamedSteps: true,

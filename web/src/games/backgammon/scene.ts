@@ -20,6 +20,7 @@ import type { Flights } from './flights';
 import {
   barMiddle,
   checkerAt,
+  CUBE_ASIDE,
   footOf,
   HEIGHT,
   LENGTH,
@@ -298,7 +299,7 @@ export class CheckersScene extends Stage {
     const middle = HEIGHT / 2;
     const near = (cube.offered ?? cube.owner) === outlook.near;
     const nobody = cube.offered === null && cube.owner === null;
-    const y = nobody ? middle : near ? HEIGHT - 66 : 66;
+    const y = nobody ? middle : middle + (near ? 1 : -1) * CUBE_ASIDE;
     const x = cube.offered === null ? trayMiddle(outlook) : diceMiddle(outlook, cube.offered);
     mesh.position.set(...world({ x, y: cube.offered === null ? y : middle }, 0.45));
     this.#things.add(mesh);

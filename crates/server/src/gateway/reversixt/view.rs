@@ -31,8 +31,9 @@ pub(crate) struct View {
 /// The map of a table as its file was.
 pub(crate) fn map_file(kind: Kind, terms: &Terms, canonical: &str) -> Vec<u8> {
     let setup = terms.setup.as_str();
-    let is_file = setup.contains('\n') && !setup.contains('=');
     let variant = kind.variant(setup).map(|variant| variant.setup);
+    // A choice of settings is told as the map that it makes.
+    let is_file = variant.is_none() && !setup.contains('=');
     let text = variant.unwrap_or(if is_file { setup } else { canonical });
     let mut bytes = text.as_bytes().to_vec();
     if !is_file {
