@@ -38,8 +38,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("server", &["catalog", "ledger", "protocol"]),
     ("terminal", &["catalog", "client", "ledger", "protocol"]),
     ("lab", &["catalog", "client", "ledger", "protocol"]),
+    ("guests", &["catalog", "protocol"]),
     ("browser", &["catalog", "dice", "game", "ledger", "protocol"]),
-    ("kibitz", &["catalog", "lab", "protocol", "server", "terminal"]),
+    ("kibitz", &["catalog", "guests", "lab", "protocol", "server", "terminal"]),
     ("xtask", &[]),
 ];
 

@@ -81,6 +81,8 @@ impl Server {
                 rated: false,
                 listed: true,
                 watchers: WatchPolicy::Anyone,
+                door: None,
+                absence: protocol::native::AbsenceTerms::Claim {},
             },
             owner: person,
             seats: [1, 2, 3].map(open_seat).to_vec(),

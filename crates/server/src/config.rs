@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bucket::Rate;
+use crate::gateway::Doors;
 
 /// Everything that a server is started with.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much anybody may have.
     pub limits: Limits,
+    /// Where clients of old programs are let in.
+    pub doors: Doors,
 }
 
 impl Config {
@@ -32,6 +35,7 @@ impl Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: Limits::default(),
+            doors: Doors::default(),
         }
     }
 
@@ -74,6 +78,9 @@ pub struct Limits {
     pub hello_timeout: Duration,
     /// How often sockets are asked for a sign of life; who misses two is gone.
     pub ping_every: Duration,
+    /// How long a client of an old program may say nothing where an answer is waited for, or wait
+    /// for a table.
+    pub idle: Duration,
 }
 
 impl Default for Limits {
@@ -94,6 +101,7 @@ impl Default for Limits {
             request_timeout: Duration::from_secs(20),
             hello_timeout: Duration::from_secs(10),
             ping_every: Duration::from_secs(15),
+            idle: Duration::from_secs(30 * 60),
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::assets::Shelf;
 use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::engines::{EngineSettings, Engines};
+use crate::gateway::Incidents;
 use crate::metrics::Metrics;
 use crate::people::{People, PeopleFault};
 use crate::store::{Store, StoreError};
@@ -45,6 +46,8 @@ pub(crate) struct House {
     pub(crate) people: People,
     pub(crate) sockets: Sockets,
     pub(crate) shelf: Shelf,
+    /// Why clients of old programs were shown out.
+    pub(crate) incidents: Incidents,
     /// How much somebody may ask outside of live play.
     pub(crate) requests: Buckets<IpAddr>,
     /// How many tables somebody may open.
@@ -84,6 +87,7 @@ impl House {
             engines,
             people,
             shelf,
+            incidents: Incidents::new(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
         })

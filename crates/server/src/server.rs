@@ -11,12 +11,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::assets::Shelf;
 use crate::backup::{self, RestoreFault};
 use crate::config::Config;
+use crate::gateway::{self, Doors};
 use crate::house::{House, HouseFault};
 use crate::http;
 use crate::metrics::Metrics;
@@ -80,6 +82,8 @@ pub enum RunFault {
 /// A running server.
 pub struct Server {
     address: SocketAddr,
+    doors: Doors,
+    house: watch::Receiver<Option<Arc<House>>>,
     stop: CancellationToken,
     running: JoinHandle<Result<(), HouseFault>>,
 }
@@ -97,22 +101,38 @@ impl Server {
         let address = listener
             .local_addr()
             .map_err(|fault| StartFault::Listen { address: config.listen, fault })?;
+        let old = OldDoors::open(&config.doors).await?;
+        let doors = old.addresses();
         let (config, metrics) = (Arc::new(config), Metrics::new());
-        let house = Arc::new(House::open(config.clone(), metrics.clone(), shelf).await?);
+        let house = House::open(config.clone(), metrics.clone(), shelf).await?;
+        let house = Arc::new(house);
         if restored {
             backup::say_taken(&config.data);
         }
         tracing::info!(%address, data = %config.data.display(), "open");
         let stop = CancellationToken::new();
         let listener = Arc::new(listener);
-        let keeper = Keeper { config, metrics, shelf, listener, stop: stop.clone(), _lock: lock };
+        let (open, watched) = watch::channel(Some(house.clone()));
+        let stops = stop.clone();
+        let keeper =
+            Keeper { config, metrics, shelf, listener, old, open, stop: stops, _lock: lock };
         let running = tokio::spawn(keeper.keep(house));
-        Ok(Server { address, stop, running })
+        Ok(Server { address, doors, house: watched, stop, running })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where clients of old programs are let in.
+    pub fn doors(&self) -> &Doors {
+        &self.doors
+    }
+
+    /// The house as it is open now; nothing while a backup is put in place.
+    pub(crate) fn house(&self) -> Option<Arc<House>> {
+        self.house.borrow().clone()
     }
 
     /// Fires the stop when it is cancelled.
@@ -129,6 +149,32 @@ impl Server {
     /// Waits until the server has stopped.
     pub async fn wait(self) -> Result<(), RunFault> {
         Ok(self.running.await??)
+    }
+}
+
+/// The listeners of the old doors; they stay while the house behind them is exchanged.
+struct OldDoors {
+    reversixt: Option<Arc<TcpListener>>,
+}
+
+impl OldDoors {
+    async fn open(doors: &Doors) -> Result<OldDoors, StartFault> {
+        let open = async |address: Option<SocketAddr>| match address {
+            Some(address) => listen(address).await.map(|listener| Some(Arc::new(listener))),
+            None => Ok(None),
+        };
+        Ok(OldDoors { reversixt: open(doors.reversixt).await? })
+    }
+
+    fn addresses(&self) -> Doors {
+        let address = |listener: &Option<Arc<TcpListener>>| listener.as_ref()?.local_addr().ok();
+        Doors { reversixt: address(&self.reversixt) }
+    }
+
+    fn serve(&self, house: &Arc<House>) {
+        if let Some(listener) = &self.reversixt {
+            house.tasks.spawn(gateway::reversixt::serve(listener.clone(), house.clone()));
+        }
     }
 }
 
@@ -174,6 +220,8 @@ struct Keeper {
     metrics: Metrics,
     shelf: Shelf,
     listener: Arc<TcpListener>,
+    old: OldDoors,
+    open: watch::Sender<Option<Arc<House>>>,
     stop: CancellationToken,
     _lock: Lock,
 }
@@ -182,12 +230,15 @@ impl Keeper {
     async fn keep(self, mut house: Arc<House>) -> Result<(), HouseFault> {
         loop {
             house.tasks.spawn(sweep(house.clone()));
+            self.old.serve(&house);
+            self.open.send_replace(Some(house.clone()));
             let router = http::router(house.clone());
             let restore = tokio::select! {
                 () = http::serve(self.listener.clone(), router.clone(), house.clone()) => false,
                 () = self.stop.clone().cancelled_owned() => false,
                 () = restore_is_pending(backup::pending(&self.config.data)) => true,
             };
+            self.open.send_replace(None);
             house.close().await;
             drop((house, router));
             if !restore {

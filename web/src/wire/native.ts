@@ -422,7 +422,15 @@ listed: boolean,
 /**
  * Who may watch.
  */
-watchers: WatchPolicy, };
+watchers: WatchPolicy, 
+/**
+ * For whose clients among the old programs the open seats are kept; people may sit down too.
+ */
+door?: DoorTerms, 
+/**
+ * What becomes of a seat whose player goes away.
+ */
+absence?: AbsenceTerms, };
 
 /**
  * Who may sit in a seat.
@@ -458,6 +466,24 @@ delay: number, };
  * Who may watch a table.
  */
 export type WatchPolicy = "anyone" | "link" | "nobody";
+
+/**
+ * An old program whose clients find their way to a table.
+ */
+export type DoorTerms = { "kind": "reversixt", 
+/**
+ * How far they are asked to look ahead where no clock runs.
+ */
+depth: number, } | { "kind": "freebloks", } | { "kind": "welfenlab", };
+
+/**
+ * What becomes of a seat whose player goes away while the game is on.
+ */
+export type AbsenceTerms = { "kind": "claim", } | { "kind": "retire", } | { "kind": "computer", 
+/**
+ * Which, with its level.
+ */
+player: string, };
 
 /**
  * Somebody, as others see them.

@@ -1,6 +1,7 @@
 //! One file for each command: its arguments and what it prints.
 
 pub(crate) mod analyse;
+pub(crate) mod backgammon;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod book;
@@ -11,6 +12,7 @@ pub(crate) mod dice;
 pub(crate) mod evolve;
 pub(crate) mod games;
 pub(crate) mod gtp;
+pub(crate) mod join;
 pub(crate) mod map;
 pub(crate) mod moves;
 pub(crate) mod nboard;
@@ -18,6 +20,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod restore;
+pub(crate) mod reversixt;
 pub(crate) mod serve;
 pub(crate) mod sets;
 pub(crate) mod soak;

@@ -4,9 +4,10 @@ use std::io::Write;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs as _};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Duration;
 
 use anyhow::Context as _;
-use server::{Config, Limits, LogStyle, PublicUrl, Rate, Server};
+use server::{Config, Doors, Limits, LogStyle, PublicUrl, Rate, Server};
 
 use crate::folder;
 
@@ -79,6 +80,12 @@ pub(crate) struct Args {
     /// Bytes of a table's setup, up to 32768: with fewer, only smaller maps can be played on
     #[arg(long, value_name = "N", default_value_t = 32_768, value_parser = clap::value_parser!(u32).range(64..=32_768))]
     setup_bytes: u32,
+    /// Let the competition's clients of ReversiXT in [default: 127.0.0.1:7777]
+    #[arg(long, value_name = "ADDR", num_args = 0..=1, default_missing_value = "127.0.0.1:7777", value_parser = read_address)]
+    reversixt: Option<SocketAddr>,
+    /// Minutes after which a client of an old program that says nothing is sent away
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    idle_minutes: u32,
 }
 
 fn read_address(text: &str) -> Result<SocketAddr, String> {
@@ -108,12 +115,14 @@ impl Args {
             guests: Rate::per_minute(self.guests_per_minute),
             tables: Rate::per_minute(self.tables_per_minute),
             setup_bytes: self.setup_bytes as usize,
+            idle: Duration::from_secs(60 * u64::from(self.idle_minutes)),
             ..usual
         };
         Ok(Config {
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits,
+            doors: Doors { reversixt: self.reversixt },
             ..Config::new(folder::data(self.data.as_ref())?, self.listen)
         })
     }
@@ -127,6 +136,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         let server = Server::start(config).await?;
         let address = page_address(args, server.address());
         writeln!(out, "Kibitz is at {address}")?;
+        if let Some(address) = server.doors().reversixt {
+            writeln!(out, "ReversiXT clients come in at {address}")?;
+        }
         out.flush()?;
         if args.open {
             open_browser(&address);

@@ -1,5 +1,6 @@
 //! The real binary, run as people run it.
 
+mod backgammon;
 mod checking;
 mod converting;
 mod dice;
@@ -10,6 +11,7 @@ mod games;
 mod help;
 mod maps;
 mod matches;
+mod old_programs;
 mod positions;
 mod serving;
 mod solving;

@@ -63,6 +63,8 @@ async fn converse(port: u16, script: &str) -> String {
         rated: false,
         listed: false,
         watchers: WatchPolicy::Link,
+        door: None,
+        absence: protocol::native::AbsenceTerms::Claim {},
     };
     let opened = door::open(port, &guest.token, terms).await;
     let names: HashMap<&str, &str> = HashMap::from([

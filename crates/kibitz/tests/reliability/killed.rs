@@ -45,6 +45,8 @@ fn terms(table: usize) -> Terms {
         rated: false,
         listed: table.is_multiple_of(2),
         watchers: WatchPolicy::Anyone,
+        door: None,
+        absence: protocol::native::AbsenceTerms::Claim {},
     }
 }
 

@@ -177,6 +177,8 @@ async fn open(plan: &Plan, hall: &Hall, token: &str) -> Result<Invitation, Strin
             rated: false,
             listed: false,
             watchers: WatchPolicy::Anyone,
+            door: None,
+            absence: protocol::native::AbsenceTerms::Claim {},
         },
         // They are added when the hash of the seed is known.
     };

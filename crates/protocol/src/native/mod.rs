@@ -34,7 +34,7 @@ pub use table::{
     ChatLine, Clocks, DiceCard, Entry, Leaving, OpenOffer, OutcomeCard, PersonCard, SeatCard,
     Sitter, Snapshot, TableCard, TableEvent, TableState,
 };
-pub use terms::{ClockTerms, SeatTerms, Terms, WatchPolicy};
+pub use terms::{AbsenceTerms, ClockTerms, DoorTerms, SeatTerms, Terms, WatchPolicy};
 
 /// The version of this protocol. A client of another version is told so and sent away.
 pub const VERSION: u16 = 2;

@@ -34,6 +34,14 @@ pub struct Terms {
     pub listed: bool,
     /// Who may watch.
     pub watchers: WatchPolicy,
+    /// For whose clients among the old programs the open seats are kept; people may sit down too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub door: Option<DoorTerms>,
+    /// What becomes of a seat whose player goes away.
+    #[serde(default, skip_serializing_if = "AbsenceTerms::is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<AbsenceTerms>"))]
+    pub absence: AbsenceTerms,
 }
 
 /// The longest setup that lists tell: a variant's name or a short text.
@@ -54,6 +62,8 @@ impl Terms {
             rated: self.rated,
             listed: self.listed,
             watchers: self.watchers,
+            door: self.door,
+            absence: self.absence.clone(),
         }
     }
 }
@@ -119,4 +129,64 @@ pub enum WatchPolicy {
     Link,
     /// Nobody but the players.
     Nobody,
+}
+
+/// An old program whose clients find their way to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum DoorTerms {
+    /// The competition's clients of ReversiXT.
+    Reversixt {
+        /// How far they are asked to look ahead where no clock runs.
+        depth: u8,
+    },
+    /// Freebloks, on a desktop or a phone.
+    Freebloks {},
+    /// The backgammon clients of the Welfenlab competition.
+    Welfenlab {},
+}
+
+impl DoorTerms {
+    /// The game that these clients know, by its name in the catalog.
+    pub fn game(self) -> &'static str {
+        match self {
+            DoorTerms::Reversixt { .. } => "reversi",
+            DoorTerms::Freebloks {} => "blokus",
+            DoorTerms::Welfenlab {} => "backgammon",
+        }
+    }
+}
+
+/// What becomes of a seat whose player goes away while the game is on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum AbsenceTerms {
+    /// After a while the others may claim it.
+    Claim {},
+    /// It leaves the game.
+    Retire {},
+    /// A computer player takes it.
+    Computer {
+        /// Which, with its level.
+        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        player: PlayerText,
+    },
+}
+
+impl Default for AbsenceTerms {
+    fn default() -> AbsenceTerms {
+        AbsenceTerms::Claim {}
+    }
+}
+
+impl AbsenceTerms {
+    /// Whether it is as at any table.
+    pub fn is_usual(&self) -> bool {
+        *self == AbsenceTerms::Claim {}
+    }
 }

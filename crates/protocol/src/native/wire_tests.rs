@@ -30,6 +30,8 @@ fn declarations() -> Vec<String> {
         SeatTerms,
         ClockTerms,
         WatchPolicy,
+        DoorTerms,
+        AbsenceTerms,
         PersonCard,
         Sitter,
         SeatCard,

@@ -7,6 +7,7 @@
 
 mod explain;
 mod referee;
+mod scribe;
 mod server_log;
 mod transcript;
 
@@ -14,6 +15,7 @@ use std::fmt;
 
 use game::{Phrase, Record, TextFault};
 
+pub use scribe::Scribe;
 pub(crate) use transcript::{Entry, Happening, Transcript};
 
 /// A game that agrees with the rules in every line that there is.

@@ -131,10 +131,25 @@ impl People {
         from: IpAddr,
         tongue: Tongue,
     ) -> Result<SignedIn, Refusal> {
-        self.guests.take(neighbourhood(from)).map_err(refusals::too_often)?;
         let number = token::random().map_err(|_| refusals::internal())?;
         let number = u32::from_be_bytes([number[0], number[1], number[2], number[3]]);
-        let name = Name::of_guest(number, tongue);
+        self.let_in(from, Name::of_guest(number, tongue)).await
+    }
+
+    /// Lets a guest in who has a name already; as any guest, if the name cannot be used.
+    pub(crate) async fn new_guest_called(
+        &self,
+        from: IpAddr,
+        name: &str,
+    ) -> Result<SignedIn, Refusal> {
+        match Name::new(name) {
+            Ok(name) => self.let_in(from, name).await,
+            Err(_) => self.new_guest(from, Tongue::English).await,
+        }
+    }
+
+    async fn let_in(&self, from: IpAddr, name: Name) -> Result<SignedIn, Refusal> {
+        self.guests.take(neighbourhood(from)).map_err(refusals::too_often)?;
         let person = Person {
             id: PersonId::cut(&fresh_text(PERSON_LETTERS)),
             name: name.shown,

@@ -38,6 +38,8 @@ fn new_table(table: &str, request: &str) -> NewTable {
             rated: false,
             listed: true,
             watchers: protocol::native::WatchPolicy::Anyone,
+            door: None,
+            absence: protocol::native::AbsenceTerms::Claim {},
         },
         setup: "7x6".into(),
         opened_at: 5,
@@ -73,8 +75,8 @@ fn append(table: &str, version: u32, request: Option<&str>) -> Write {
 #[tokio::test]
 async fn a_repeated_request_opens_no_second_table() {
     let store = Store::temporary().await.unwrap();
-    let first = store.write(Write::Open(new_table("one", "r1"))).await.unwrap();
-    let again = store.write(Write::Open(new_table("two", "r1"))).await.unwrap();
+    let first = store.write(Write::Open(Box::new(new_table("one", "r1")))).await.unwrap();
+    let again = store.write(Write::Open(Box::new(new_table("two", "r1")))).await.unwrap();
     assert_eq!(first, Written::Opened { table: "one".into(), key: "key".into() });
     assert_eq!(again, first);
     assert_eq!(store.table("two").await.unwrap(), None);
@@ -83,7 +85,7 @@ async fn a_repeated_request_opens_no_second_table() {
 #[tokio::test]
 async fn of_two_entries_with_one_version_only_the_first_is_written() {
     let store = Store::temporary().await.unwrap();
-    store.write(Write::Open(new_table("one", "r1"))).await.unwrap();
+    store.write(Write::Open(Box::new(new_table("one", "r1")))).await.unwrap();
     // All at once, so that they share a group; the fence must not hurt who stands beside.
     let writes = [append("one", 1, Some("a")), append("one", 1, None), append("one", 2, None)];
     let [first, second, third] = writes.map(|write| store.write(write));
@@ -101,7 +103,7 @@ async fn of_two_entries_with_one_version_only_the_first_is_written() {
 #[tokio::test]
 async fn a_full_database_refuses_reads_on_and_recovers() {
     let store = Store::temporary().await.unwrap();
-    store.write(Write::Open(new_table("one", "r1"))).await.unwrap();
+    store.write(Write::Open(Box::new(new_table("one", "r1")))).await.unwrap();
     store.hold_to_pages(store.pages().await.unwrap()).await.unwrap();
     let mut version = 0;
     let fault = loop {
@@ -128,7 +130,7 @@ async fn pages_of_tables_follow_one_another_without_gaps() {
         let mut table = new_table(&format!("t{at}"), &format!("r{at}"));
         table.summary.changed_at = at / 2;
         table.terms.listed = at != 4;
-        store.write(Write::Open(table)).await.unwrap();
+        store.write(Write::Open(Box::new(table))).await.unwrap();
     }
     let mut page = Page { most: 2, ..Page::default() };
     let mut seen = Vec::new();
@@ -148,7 +150,7 @@ async fn pages_of_tables_follow_one_another_without_gaps() {
 #[tokio::test]
 async fn a_copy_is_a_whole_database() {
     let store = Store::temporary().await.unwrap();
-    store.write(Write::Open(new_table("one", "r1"))).await.unwrap();
+    store.write(Write::Open(Box::new(new_table("one", "r1")))).await.unwrap();
     store.write(append("one", 1, None)).await.unwrap();
     let scratch = tempfile::tempdir().unwrap();
     let path = scratch.path().join("copy.db");

@@ -10,7 +10,7 @@ use super::{PeopleWrite, PeopleWritten, StoreError, people, tables};
 #[derive(Clone, Debug)]
 pub enum Write {
     /// A new table.
-    Open(NewTable),
+    Open(Box<NewTable>),
     /// Entries of a table's log.
     Append(Append),
     /// A line of chat.

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use protocol::native::{ServerMessage, TableCard, TableState};
+use protocol::native::{DoorTerms, ServerMessage, TableCard, TableState};
+use tokio::sync::watch;
 
 use super::SocketId;
 use super::outbox::{Outbox, written};
@@ -13,7 +14,11 @@ const MOST: usize = 200;
 
 /// The lobby.
 #[derive(Default)]
-pub(crate) struct Lobby(Mutex<Inside>);
+pub(crate) struct Lobby {
+    inside: Mutex<Inside>,
+    /// Counts what has changed, for those who wait for a table.
+    changes: watch::Sender<u64>,
+}
 
 #[derive(Default)]
 struct Inside {
@@ -23,7 +28,7 @@ struct Inside {
 
 impl Lobby {
     fn inside(&self) -> MutexGuard<'_, Inside> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Somebody wants to hear: they are told all tables, the newest first.
@@ -58,12 +63,31 @@ impl Lobby {
             }
             ServerMessage::LobbyGone { table: card.table }
         };
+        self.changes.send_modify(|count| *count += 1);
         if inside.listeners.is_empty() {
             return;
         }
         if let Some(text) = written(&message) {
             inside.listeners.values().for_each(|outbox| outbox.tell(text.clone()));
         }
+    }
+
+    /// Tables that wait for clients of an old program, the oldest first.
+    pub(crate) fn waiting_for(&self, wanted: impl Fn(DoorTerms) -> bool) -> Vec<TableCard> {
+        let inside = self.inside();
+        let waits = |card: &&TableCard| {
+            card.state == TableState::Waiting && card.terms.door.is_some_and(&wanted)
+        };
+        let mut tables: Vec<TableCard> = inside.cards.values().filter(waits).cloned().collect();
+        tables.sort_by(|one, other| {
+            one.opened_at.cmp(&other.opened_at).then_with(|| one.table.cmp(&other.table))
+        });
+        tables
+    }
+
+    /// Changes whenever a table is new, changes or leaves.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
     }
 
     /// How many watch a table, as far as the lobby knows.

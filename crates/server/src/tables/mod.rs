@@ -4,6 +4,7 @@
 //! the task carries, the table decides, the standing is what the log adds up to. Nothing here knows
 //! SQL or the web.
 
+mod absence;
 mod dispute;
 mod house;
 mod judge;
@@ -35,11 +36,11 @@ use std::time::Duration;
 
 use catalog::dice::Seed;
 use protocol::native::{
-    Ask, LinkKey, PersonId, Refusal, RequestId, Snapshot, TableCard, TableId, TableState,
-    TablesBody, Terms,
+    Ask, DoorTerms, Leaving, LinkKey, PersonId, Refusal, RequestId, Snapshot, TableCard, TableId,
+    TableState, TablesBody, Terms,
 };
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::time::Instant;
 
 pub use moment::HouseClock;
@@ -224,7 +225,7 @@ impl Tables {
         proposal.complete(now)?;
         let request = request.as_str().to_owned();
         let new = writing::new_table(&proposal, request, &|_| card.clone());
-        match house.store.write(Write::Open(new.clone())).await {
+        match house.store.write(Write::Open(Box::new(new.clone()))).await {
             Ok(Written::Opened { table, key }) => {
                 if table == new.table {
                     house.opened(&new);
@@ -341,6 +342,24 @@ impl Tables {
     /// A connection wants to hear of them no more.
     pub fn leave_lobby(&self, socket: SocketId) {
         self.0.lobby.leave(socket);
+    }
+
+    /// Tables that wait for clients of an old program, the oldest first.
+    pub(crate) fn waiting_for(&self, wanted: impl Fn(DoorTerms) -> bool) -> Vec<TableCard> {
+        self.0.lobby.waiting_for(wanted)
+    }
+
+    /// Changes whenever a listed table is new or has changed.
+    pub(crate) fn lobby_changes(&self) -> watch::Receiver<u64> {
+        self.0.lobby.changes()
+    }
+
+    /// Whoever came through this connection is out of the game, and cannot come back: their seats
+    /// are settled as the terms say, or retire for this reason.
+    pub(crate) async fn withdraw(&self, table: &TableId, socket: SocketId, leaving: Leaving) {
+        if let Some(handle) = self.0.find(table.as_str()) {
+            let _ = handle.mailbox.send(Message::Withdraw { socket, leaving }).await;
+        }
     }
 
     /// Somebody has another name or an account now.

@@ -188,7 +188,8 @@ impl Standing {
         self.state() == TableState::Playing
             && (self.timer.as_ref().is_some_and(Timer::is_running)
                 || self.computer_to_move().is_some()
-                || self.roll_due().is_some())
+                || self.roll_due().is_some()
+                || !self.facts.terms.absence.is_usual())
     }
 
     /// Adds an entry; a move's text becomes its canonical one. What does not fit is refused; then

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use catalog::Kind;
 use ledger::{Holder, number_of};
 use protocol::native::{
-    Ask, ChatLine, Entry, LONGEST_TAIL, Millis, PersonCard, Refusal, RefusalCode, ServerMessage,
-    TableCard, TableEvent, TableState,
+    Ask, ChatLine, Entry, LONGEST_TAIL, Leaving, Millis, PersonCard, Refusal, RefusalCode,
+    ServerMessage, TableCard, TableEvent, TableState,
 };
 
 use super::outbox::written;
@@ -228,6 +228,7 @@ impl Table {
             self.standing.state() == TableState::Waiting && self.room.left_at(owner).is_some();
         !self.room.is_empty()
             || self.standing.is_ticking()
+            || self.absence_due().is_some()
             || self.minds.hint.is_some()
             || awaits_owner
     }
@@ -240,6 +241,10 @@ impl Table {
     /// The server was away for so long; the game goes on from there.
     pub(crate) fn resume(&mut self, downtime: Millis, now: Millis) -> Option<Pending> {
         self.by_itself(now, now, Some(TableEvent::Resumed { downtime }))
+    }
+
+    pub(super) fn settled(&mut self, now: Millis, event: TableEvent) -> Option<Pending> {
+        self.by_itself(now, now, Some(event))
     }
 
     /// What is to be written because something happens that nobody asked for, or because something
@@ -355,7 +360,7 @@ impl Table {
     /// What is to be written because somebody's flag fell before this moment.
     pub(crate) fn overdue(&mut self, moment: Millis) -> Option<Pending> {
         let (seat, at) = self.flag_before(moment)?;
-        let leaving = protocol::native::Leaving::OutOfTime;
+        let leaving = Leaving::OutOfTime;
         self.by_itself(moment, at, Some(TableEvent::Retired { seat: number_of(seat), leaving }))
     }
 
@@ -672,7 +677,8 @@ impl Table {
             .then_some(self.minds.ask_after);
         let abandoned = self.abandoned_at().map(|at| at.max(self.quiet_until));
         let roll = self.standing.roll_due().map(|at| at.max(self.quiet_until));
-        let all = [flag, retry, roll, self.presence_due, self.card_due, abandoned];
+        let absent = self.absence_due().map(|(_, at)| at.max(self.quiet_until));
+        let all = [flag, retry, roll, self.presence_due, self.card_due, abandoned, absent];
         all.into_iter().flatten().min()
     }
 
@@ -706,6 +712,10 @@ impl Table {
         }
         if self.standing.roll_due().is_some_and(|due| due <= now) {
             return self.by_itself(now, now, None);
+        }
+        if let Some((seat, _)) = self.absence_due().filter(|(_, at)| *at <= now) {
+            let event = self.absence(seat, Leaving::Left);
+            return self.by_itself(now, now, Some(event));
         }
         self.overdue(now.saturating_sub(FLAG_GRACE))
     }

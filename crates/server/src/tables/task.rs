@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::native::{Ask, Millis, Refusal, Snapshot, TableState};
+use protocol::native::{Ask, Leaving, Millis, Refusal, Snapshot, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -23,6 +23,7 @@ pub(crate) const MAILBOX: usize = 64;
 pub(crate) enum Message {
     Enter { visit: Box<Visit>, answer: oneshot::Sender<Result<(), Refusal>> },
     Leave { socket: SocketId },
+    Withdraw { socket: SocketId, leaving: Leaving },
     Ask { socket: SocketId, request: String, received: Instant, ask: Ask },
     Look { person: Option<String>, key: Option<String>, answer: Looked },
     Renamed { person: Person },
@@ -92,7 +93,10 @@ fn turn_away(message: Message, refusal: &Refusal) {
         Message::Look { answer, .. } => {
             let _ = answer.send(Err(refusal.clone()));
         }
-        Message::Leave { .. } | Message::Ask { .. } | Message::Renamed { .. } => {}
+        Message::Leave { .. }
+        | Message::Withdraw { .. }
+        | Message::Ask { .. }
+        | Message::Renamed { .. } => {}
     }
 }
 
@@ -176,6 +180,17 @@ impl Server<'_> {
                 self.visitors(|visitors| visitors.remove(&socket));
                 let now = self.now();
                 self.table.leave(socket, now);
+            }
+            Message::Withdraw { socket, leaving } => {
+                let now = self.now();
+                self.before(now).await;
+                while let Some(pending) = self.table.withdraw(socket, leaving, now) {
+                    let version = self.table.standing.version;
+                    self.settle(Some(pending)).await;
+                    if self.table.standing.version == version {
+                        break;
+                    }
+                }
             }
             Message::Ask { socket, request, received, ask } => {
                 let at = self.task.house.clock.of(received);

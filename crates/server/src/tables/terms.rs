@@ -3,12 +3,16 @@
 use catalog::Kind;
 use catalog::dice::Seed;
 use catalog::game::{PlayerName, Turn};
-use protocol::native::{ClockTerms, Millis, PersonCard, Refusal, SeatTerms, Terms};
+use protocol::native::{
+    AbsenceTerms, ClockTerms, DoorTerms, Millis, PersonCard, Refusal, SeatTerms, Terms,
+};
 
 use super::refusals;
 use super::standing::{Facts, Standing};
 
 const SHORTEST: Millis = 1_000;
+/// Programs that play by an old protocol are quicker.
+const SHORTEST_OF_PROGRAMS: Millis = 200;
 const LONGEST: Millis = 24 * 3600 * 1_000;
 const MOST_INCREMENT: Millis = 10 * 60 * 1_000;
 
@@ -70,12 +74,31 @@ pub(crate) fn judge(facts: Facts) -> Result<Standing, Refusal> {
         ClockTerms::Fischer { initial, increment } => (initial, increment),
         ClockTerms::Delay { initial, delay } => (initial, delay),
     };
-    if !(SHORTEST..=LONGEST).contains(&initial) || more > MOST_INCREMENT {
+    let shortest = if terms.door.is_some() { SHORTEST_OF_PROGRAMS } else { SHORTEST };
+    if !(shortest..=LONGEST).contains(&initial) || more > MOST_INCREMENT {
         return Err(refusals::terms_clock());
     }
     let unfair = computers > 0 || own > 1 || closed > 0 || wanted != 2 || terms.takebacks;
     if terms.rated && unfair {
         return Err(refusals::terms_rated());
     }
-    Ok(standing)
+    if let AbsenceTerms::Computer { player: name } = &terms.absence {
+        player(kind, name.as_str())?;
+    }
+    if !terms.absence.is_usual() && terms.rated {
+        return Err(refusals::terms_rated());
+    }
+    match terms.door {
+        Some(door) if !suits(door, &standing) => Err(refusals::terms_door()),
+        _ => Ok(standing),
+    }
+}
+
+/// Whether the clients of an old program can play here: a game that they know from its start, at a
+/// table that they find. Only Freebloks knows that moves are taken back.
+fn suits(door: DoorTerms, standing: &Standing) -> bool {
+    let terms = &standing.facts.terms;
+    let undoes = matches!(door, DoorTerms::Freebloks {});
+    let fresh = !standing.facts.setup.contains("\nposition ");
+    terms.game.as_str() == door.game() && terms.listed && fresh && (undoes || !terms.takebacks)
 }

@@ -26,7 +26,7 @@ use crate::http::refused::Refused;
 use crate::refusals;
 
 use sockets::Full;
-pub(crate) use sockets::Sockets;
+pub(crate) use sockets::{Place, Sockets};
 
 /// What a socket reads at once; the usual 128 KiB would be reserved for every idle one.
 const READ_BUFFER: usize = 4 << 10;

@@ -94,6 +94,11 @@ impl Sockets {
         Ok(Place { sockets: self.clone(), address, socket, person: None })
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.crowd().all
+    }
+
     /// Everybody's sockets of this person show the new name.
     pub(crate) fn renamed(&self, person: &Person) {
         let connected = self.crowd().by_person.get(&person.id).cloned().unwrap_or_default();

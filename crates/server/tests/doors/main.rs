@@ -10,6 +10,7 @@ mod maps;
 mod misuse;
 mod origins;
 mod pages;
+mod reversixt;
 mod roles;
 mod rooms;
 mod stopping;

@@ -307,6 +307,8 @@ impl House {
             rated: false,
             listed: true,
             watchers: WatchPolicy::Anyone,
+            door: None,
+            absence: protocol::native::AbsenceTerms::Claim {},
         }
     }
 

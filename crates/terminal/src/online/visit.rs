@@ -438,6 +438,8 @@ impl Visit {
             rated: false,
             listed: open == OpenKind::Listed,
             watchers: WatchPolicy::Anyone,
+            door: None,
+            absence: protocol::native::AbsenceTerms::Claim {},
         };
         // Words protect against a seed that was picked only when its hash is known before them, so
         // they are added when the table is shown.

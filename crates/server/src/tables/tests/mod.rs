@@ -32,6 +32,8 @@ pub(super) fn terms(seats: Vec<SeatTerms>) -> Terms {
         rated: false,
         listed: true,
         watchers: WatchPolicy::Anyone,
+        door: None,
+        absence: protocol::native::AbsenceTerms::Claim {},
     }
 }
 

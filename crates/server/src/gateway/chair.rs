@@ -1,0 +1,113 @@
+//! A guest from an old door, and their way to a table: what a socket is for a browser.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use protocol::native::{
+    Ask, Leaving, Refusal, RefusalCode, RequestId, ServerMessage, Snapshot, TableId,
+};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::house::House;
+use crate::refusals;
+use crate::tables::{Outbox, Person, Visit};
+use crate::ws::Place;
+
+/// Somebody from an old door.
+pub(crate) struct Chair {
+    house: Arc<House>,
+    place: Place,
+    person: Person,
+    outbox: Outbox,
+    told: mpsc::Receiver<Arc<str>>,
+    table: Option<TableId>,
+    asked: u64,
+}
+
+impl Chair {
+    /// Lets a guest in who has a place, called so where such a name may be used.
+    pub(crate) async fn arrive(
+        house: &Arc<House>,
+        place: Place,
+        address: IpAddr,
+        name: &str,
+    ) -> Result<Chair, Refusal> {
+        let guest = house.people.new_guest_called(address, name).await?;
+        let (outbox, told) = Outbox::new();
+        let house = house.clone();
+        Ok(Chair { house, place, person: guest.person, outbox, told, table: None, asked: 0 })
+    }
+
+    /// Who sits here.
+    pub(crate) fn person(&self) -> &Person {
+        &self.person
+    }
+
+    /// Comes to a table; the table as it stands then.
+    pub(crate) async fn enter(&mut self, table: &TableId) -> Result<Box<Snapshot>, Refusal> {
+        self.leave().await;
+        let visit = Visit {
+            person: self.person.clone(),
+            socket: self.place.socket(),
+            key: None,
+            since: None,
+            outbox: self.outbox.clone(),
+        };
+        self.house.tables.enter(table, visit).await?;
+        self.table = Some(table.clone());
+        loop {
+            match self.next().await {
+                Some(ServerMessage::Table { snapshot }) => return Ok(snapshot),
+                Some(_) => {}
+                None => return Err(refusals::busy()),
+            }
+        }
+    }
+
+    /// Asks for something; the answer comes with the news, under this name.
+    pub(crate) async fn ask(&mut self, ask: Ask) -> Result<RequestId, Refusal> {
+        let table = self.table.as_ref().ok_or_else(refusals::internal)?;
+        self.asked += 1;
+        let request = RequestId::cut(&format!("d{}", self.asked));
+        let socket = self.place.socket();
+        let asked =
+            self.house.tables.ask(table, socket, request.clone(), Instant::now(), ask).await;
+        asked.map(|()| request)
+    }
+
+    /// What the table says next; nothing when too much waited to be heard.
+    pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
+        loop {
+            let slow = self.outbox.slow();
+            let text = tokio::select! {
+                biased;
+                () = slow.cancelled() => return None,
+                text = self.told.recv() => text?,
+            };
+            match serde_json::from_str(&text) {
+                Ok(message) => return Some(message),
+                Err(fault) => tracing::error!(%fault, "our own words cannot be read"),
+            }
+        }
+    }
+
+    /// Leaves the game for good.
+    pub(crate) async fn withdraw(&mut self, leaving: Leaving) {
+        if let Some(table) = &self.table {
+            self.house.tables.withdraw(table, self.place.socket(), leaving).await;
+        }
+    }
+
+    /// Leaves the room.
+    pub(crate) async fn leave(&mut self) {
+        if let Some(table) = self.table.take() {
+            self.house.tables.leave(&table, self.place.socket()).await;
+        }
+    }
+}
+
+/// Whether the same may go well in a moment.
+pub(crate) fn is_passing(refusal: &Refusal) -> bool {
+    matches!(refusal.code, RefusalCode::Busy | RefusalCode::Storage | RefusalCode::Internal)
+}
