@@ -18,7 +18,7 @@ use crate::crew;
 const ROUND: u64 = 256;
 const TASK: u64 = 8;
 /// About so many rounds count in the mean of the nets.
-const MEMORY: f32 = 40.0;
+const MEMORY: f32 = 400.0;
 const HEAD: &[u8; 8] = b"kbgcrs03";
 
 /// How to train.
