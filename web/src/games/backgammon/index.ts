@@ -14,7 +14,7 @@ export const backgammon: GameFace = {
   review: () => import('./ReviewTable.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
-  listName: moveName,
+  moveSign: moveName,
   colourName,
   // Cube, resignations and the next game have buttons under the board.
   offersNamedSteps: true,
