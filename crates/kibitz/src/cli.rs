@@ -67,6 +67,8 @@ enum Command {
     External(backgammon::external::Args),
     /// Compute and keep the bear-off tables of Backgammon
     Bearoff(backgammon::bearoff::Args),
+    /// Show the match equity table of Backgammon, and take points
+    Equity(backgammon::equity::Args),
     /// Play a position of Backgammon out many times
     Rollout(backgammon::rollout::Args),
     /// Tell what a recorded match of Backgammon cost its players, and how lucky they were
@@ -116,6 +118,7 @@ impl Cli {
             Some(Command::Ubgi(args)) => backgammon::ubgi::run(&args, out),
             Some(Command::External(args)) => backgammon::external::run(&args, out),
             Some(Command::Bearoff(args)) => backgammon::bearoff::run(&args, out),
+            Some(Command::Equity(args)) => backgammon::equity::run(&args, out),
             Some(Command::Rollout(args)) => backgammon::rollout::run(&args, out),
             Some(Command::Review(args)) => backgammon::review::run(&args, out),
             Some(Command::Join(args)) => join::run(&args, out),

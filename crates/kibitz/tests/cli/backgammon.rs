@@ -297,3 +297,22 @@ fn nets_are_trained_from_nothing_and_training_goes_on() {
     let run = kibitz(&args, "");
     assert!(run.code == Some(2) && run.err.contains("no course"), "{}", run.err);
 }
+
+#[test]
+fn the_match_equity_table_and_take_points_can_be_looked_at() {
+    let told = printed(&["equity", "backgammon", "--length", "5"], "");
+    let rows: Vec<Vec<&str>> = told.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[1][1], "50.00", "one away each");
+    for (own, other) in [(1, 3), (2, 5)] {
+        let number =
+            |row: usize, column: usize| rows[row][column].parse::<f64>().expect("a number");
+        let sum = number(own, other) + number(other, own);
+        assert!((sum - 100.0).abs() < 0.02, "{told}");
+    }
+    assert!(told.contains("take points, money: 25.0 % dead, 20.0 % live"), "{told}");
+    let at = printed(&["equity", "backgammon", "--away", "2,2"], "");
+    assert!(at.contains("take points, 2 away, 2 away: "), "{at}");
+    for wrong in [["--length", "0"], ["--away", "0,5"], ["--cube", "3"], ["--gammons", "2"]] {
+        assert_eq!(kibitz(&[&["equity", "backgammon"][..], &wrong].concat(), "").code, Some(2));
+    }
+}

@@ -25,6 +25,7 @@ fn every_help_text_is_as_reviewed() {
         "external",
         "bearoff",
         "rollout",
+        "equity",
         "review",
         "train",
         "book",

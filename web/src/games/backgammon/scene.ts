@@ -76,7 +76,7 @@ const DIE = 0.72;
 const FLIGHT = 420;
 const ROLL = 850;
 
-const STAND: Stand = { azimuth: 0, elevation: 0.98, lowest: 0.3, highest: 1.5 };
+const STAND: Stand = { azimuth: 0, elevation: 1.06, lowest: 0.3, highest: 1.5 };
 const LIGHT: Light = {
   sky: { above: 0xfff8ee, below: 0x5a4430, strength: 1.3 },
   everywhere: 0.45,

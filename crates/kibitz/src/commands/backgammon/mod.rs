@@ -2,6 +2,7 @@
 
 pub(crate) mod bearoff;
 pub(crate) mod engine;
+pub(crate) mod equity;
 pub(crate) mod external;
 mod guest;
 pub(crate) mod review;
