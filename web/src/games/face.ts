@@ -58,6 +58,8 @@ export interface GameFace {
   rules?: () => Promise<{ default: Component }>;
   /** A small picture of the game. */
   emblem?: () => Promise<{ default: Component }>;
+  /** What more there is to say of a whole game: errors, luck. */
+  review?: () => Promise<{ default: Component<{ game: string; record: string }> }>;
   /** A move in words: “column 4”. */
   moveName: (text: string) => string;
   /** A move where there is little room; its text where this is missing. */

@@ -11,8 +11,10 @@ export const backgammon: GameFace = {
   board: () => import('./Board.svelte'),
   board3D: () => import('./Board3D.svelte'),
   rules: () => import('./Rules.svelte'),
+  review: () => import('./ReviewTable.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
+  moveSign: moveName,
   colourName,
   // Cube, resignations and the next game have buttons under the board.
   offersNamedSteps: true,

@@ -1,5 +1,6 @@
 // Every page of the house, furnished so that there is something to see, and how to know it is there.
 import type { Page } from 'playwright-core';
+import { CheckersDesk, localBackgammon } from './checkers';
 import { Desk, stones } from './desk';
 import { atOneScreen, FieldDesk, largeMap } from './field';
 import { Guest, playOut, terms } from './guest';
@@ -272,6 +273,31 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
           for (const move of recorded('classic').moves.slice(0, 24)) await desk.place(move);
         }
       },
+    },
+    {
+      name: 'backgammon',
+      address: localBackgammon('match 5 score 2-1 board -b---BD-B---dE---d-e----B- turn 1 dice 31'),
+      ready: async (page) => {
+        // On the second visit the play of the first has been begun and not confirmed.
+        const desk = new CheckersDesk(page, 'mouse', language);
+        await desk.place(8).waitFor();
+        await page.locator('.place.movable').first().waitFor();
+        await desk.push(8);
+        await desk.word('undo').waitFor();
+      },
+    },
+    {
+      name: 'backgammon-cube',
+      address: localBackgammon('money jacoby beavers', 'person', '&dice=hand'),
+      ready: async (page) => {
+        await new CheckersDesk(page, 'mouse', language).place(24).waitFor();
+        await page.locator('[data-steps] button').first().waitFor();
+      },
+    },
+    {
+      name: 'rules-backgammon',
+      address: '/rules/backgammon',
+      ready: heading('checkers-rules-title'),
     },
     {
       name: 'blokus-table',
