@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use protocol::native::{
-    Ask, Capped, Claim, ClientMessage, ClockTerms, Offer, OpenBody, Preset, SeatTerms, Terms,
-    WatchPolicy,
+    AbsenceTerms, Ask, Capped, Claim, ClientMessage, ClockTerms, DoorTerms, Offer, OpenBody,
+    Preset, SeatTerms, Terms, WatchPolicy,
 };
 
 fn text<const MOST: usize>() -> impl Strategy<Value = Capped<MOST>> {
@@ -69,8 +69,19 @@ fn terms() -> impl Strategy<Value = Terms> {
     let watchers =
         prop_oneof![Just(WatchPolicy::Anyone), Just(WatchPolicy::Link), Just(WatchPolicy::Nobody)];
     let seats = prop::collection::vec(seat, 0..9);
-    (text(), text(), seats, clock, any::<[bool; 3]>(), watchers).prop_map(
-        |(game, setup, seats, clock, [takebacks, rated, listed], watchers)| Terms {
+    let door = prop_oneof![
+        Just(None),
+        any::<u8>().prop_map(|depth| Some(DoorTerms::Reversixt { depth })),
+        any::<bool>().prop_map(|started| Some(DoorTerms::Freebloks { started })),
+        Just(Some(DoorTerms::Welfenlab {})),
+    ];
+    let absence = prop_oneof![
+        Just(AbsenceTerms::Claim {}),
+        Just(AbsenceTerms::Retire {}),
+        text().prop_map(|player| AbsenceTerms::Computer { player }),
+    ];
+    (text(), text(), seats, clock, any::<[bool; 3]>(), watchers, door, absence).prop_map(
+        |(game, setup, seats, clock, [takebacks, rated, listed], watchers, door, absence)| Terms {
             game,
             setup,
             seats,
@@ -79,6 +90,8 @@ fn terms() -> impl Strategy<Value = Terms> {
             rated,
             listed,
             watchers,
+            door,
+            absence,
         },
     )
 }

@@ -155,6 +155,7 @@ impl Server {
 /// The listeners of the old doors; they stay while the house behind them is exchanged.
 struct OldDoors {
     reversixt: Option<Arc<TcpListener>>,
+    freebloks: Option<Arc<TcpListener>>,
 }
 
 impl OldDoors {
@@ -163,17 +164,23 @@ impl OldDoors {
             Some(address) => listen(address).await.map(|listener| Some(Arc::new(listener))),
             None => Ok(None),
         };
-        Ok(OldDoors { reversixt: open(doors.reversixt).await? })
+        Ok(OldDoors {
+            reversixt: open(doors.reversixt).await?,
+            freebloks: open(doors.freebloks).await?,
+        })
     }
 
     fn addresses(&self) -> Doors {
         let address = |listener: &Option<Arc<TcpListener>>| listener.as_ref()?.local_addr().ok();
-        Doors { reversixt: address(&self.reversixt) }
+        Doors { reversixt: address(&self.reversixt), freebloks: address(&self.freebloks) }
     }
 
     fn serve(&self, house: &Arc<House>) {
         if let Some(listener) = &self.reversixt {
             house.tasks.spawn(gateway::reversixt::serve(listener.clone(), house.clone()));
+        }
+        if let Some(listener) = &self.freebloks {
+            house.tasks.spawn(gateway::freebloks::serve(listener.clone(), house.clone()));
         }
     }
 }

@@ -474,7 +474,11 @@ export type DoorTerms = { "kind": "reversixt",
 /**
  * How far they are asked to look ahead where no clock runs.
  */
-depth: number, } | { "kind": "freebloks", } | { "kind": "welfenlab", };
+depth: number, } | { "kind": "freebloks", 
+/**
+ * Whether it came out of a lobby of theirs, so that nobody joins it any more.
+ */
+started?: boolean, } | { "kind": "welfenlab", };
 
 /**
  * What becomes of a seat whose player goes away while the game is on.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod backups;
+mod freebloks;
 mod guests;
 mod house;
 mod live;
