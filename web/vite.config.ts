@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/house/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Two browsers and a server share two cores; a second is not long there.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: true,
           maxWorkers: 2,
         },

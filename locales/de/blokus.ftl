@@ -76,6 +76,7 @@ blokus-fault-shared = Spieler { $seat } kann nicht der Nächste sein, der eine g
 
 blokus-setup-mode = eine Aufstellung beginnt damit, was gespielt wird: { $known }, nicht „{ $text }“
 blokus-setup-unexpected = „{ $text }“ kann hier in einer Aufstellung nicht stehen
+blokus-setup-twice = „{ $text }“ wiederholt, was die Aufstellung schon gesagt hat
 blokus-setup-no-colour = nach „{ $word }“ endet die Aufstellung, es müsste aber eine Farbe folgen
 blokus-setup-no-player = nach „{ $word }“ endet die Aufstellung, es müsste aber ein Spieler folgen
 

@@ -49,6 +49,7 @@ rating-loses = das verliert
 rating-wins-by = das gewinnt mit { $stones } Vorsprung
 rating-loses-by = das verliert mit { $stones } Rückstand
 rating-opinion = Meinung { $score }
+rating-equity = Equity { $score }
 rating-terms = Woraus sich die Bewertung ergibt
 rating-term = { $name }: { $amount }, das zählt { $worth }
 
@@ -109,6 +110,8 @@ analysis-loss = Verlust
 analysis-copy-moves = Züge kopieren
 analysis-copy-record = Aufzeichnung kopieren
 analysis-save = Aufzeichnung speichern
+analysis-save-as = Als { $ending } speichern
+analysis-copy-id = { $name } kopieren
 analysis-link = Link kopieren
 analysis-copied = Kopiert.
 analysis-not-copied = Dieser Browser lässt das Kopieren nicht zu; hier ist es:

@@ -76,6 +76,7 @@ blokus-fault-shared = player { $seat } cannot be the next to move a shared colou
 
 blokus-setup-mode = a setup begins with what is played, { $known }, not with “{ $text }”
 blokus-setup-unexpected = “{ $text }” cannot stand here in a setup
+blokus-setup-twice = “{ $text }” says again what the setup has said before
 blokus-setup-no-colour = behind “{ $word }” the setup ends, but a colour should follow
 blokus-setup-no-player = behind “{ $word }” the setup ends, but a player should follow
 

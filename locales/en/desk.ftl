@@ -49,6 +49,7 @@ rating-loses = it loses
 rating-wins-by = it wins by { $stones }
 rating-loses-by = it loses by { $stones }
 rating-opinion = opinion { $score }
+rating-equity = equity { $score }
 rating-terms = What the rating is made of
 rating-term = { $name }: { $amount }, which counts { $worth }
 
@@ -109,6 +110,8 @@ analysis-loss = a loss
 analysis-copy-moves = Copy moves
 analysis-copy-record = Copy record
 analysis-save = Save record
+analysis-save-as = Save as { $ending }
+analysis-copy-id = Copy { $name }
 analysis-link = Copy link
 analysis-copied = Copied.
 analysis-not-copied = This browser does not let us copy; here it is:

@@ -16,12 +16,15 @@ use crate::web::Pages;
 const TRIPLE: &str = "wasm32-unknown-unknown";
 
 /// The modules that players load, by the features of `browser`.
-const MODULES: &[&str] = &["house", "connect-four", "reversi", "othello", "blokus"];
+const MODULES: &[&str] = &["house", "connect-four", "reversi", "othello", "blokus", "backgammon"];
 /// The module that browser tests load besides.
 const TEST_GAMES: &str = "test-games";
 
-/// What Othello's players know; pages fetch it when somebody plays Othello.
-const WEIGHTS: &str = "crates/reversi/src/othello/data/weights.bin";
+/// What the players of a game know; pages fetch it when somebody plays the game.
+const KNOWLEDGE: &[(&str, &str)] = &[
+    ("othello.weights", "crates/reversi/src/othello/data/weights.bin"),
+    ("backgammon.net", "crates/backgammon/data/net.bin"),
+];
 
 /// Builds the engine into `web/src/engine/wasm`; does nothing for modules that are there already.
 pub(crate) fn build(pages: Pages) -> Result<(), String> {
@@ -35,9 +38,11 @@ pub(crate) fn build(pages: Pages) -> Result<(), String> {
     for module in MODULES.iter().chain(test_games) {
         build_module(module, &folder)?;
     }
-    let fetched = folder.join("othello.weights");
-    fs::copy(crate::root().join(WEIGHTS), &fetched)
-        .map_err(|error| format!("{} cannot be written: {error}", fetched.display()))?;
+    for (name, source) in KNOWLEDGE {
+        let fetched = folder.join(name);
+        fs::copy(crate::root().join(source), &fetched)
+            .map_err(|error| format!("{} cannot be written: {error}", fetched.display()))?;
+    }
     Ok(())
 }
 

@@ -7,6 +7,8 @@
 
 use std::fmt;
 
+use game::Reason;
+
 /// How many points the board has.
 pub const POINTS: usize = 24;
 /// The place of checkers that are borne off.
@@ -93,6 +95,27 @@ impl fmt::Display for BoardFault {
             }
             BoardFault::Shared { point } => write!(f, "both sides stand on point {point}"),
             BoardFault::BothOff => f.write_str("both sides have borne off everything"),
+        }
+    }
+}
+
+impl std::error::Error for BoardFault {}
+
+impl Reason for BoardFault {
+    fn key(&self) -> &'static str {
+        match self {
+            BoardFault::Checkers { own: true, .. } => "backgammon-board-own",
+            BoardFault::Checkers { own: false, .. } => "backgammon-board-other",
+            BoardFault::Shared { .. } => "backgammon-board-shared",
+            BoardFault::BothOff => "backgammon-board-both-off",
+        }
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, String)> {
+        match self {
+            BoardFault::Checkers { count, .. } => vec![("count", count.to_string())],
+            BoardFault::Shared { point } => vec![("point", point.to_string())],
+            BoardFault::BothOff => Vec::new(),
         }
     }
 }

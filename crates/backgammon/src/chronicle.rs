@@ -54,9 +54,8 @@ pub(crate) enum Deed {
 }
 
 /// Only matches from the usual start are told in these formats.
-fn untold(why: &str) -> Phrase {
-    let english = format!("that format cannot tell this game: {why}");
-    Phrase::new("backgammon-untold", [("why", why.to_owned())], english)
+fn untold(key: &'static str, why: &str) -> Phrase {
+    Phrase::new(key, [], format!("that format cannot tell this game: {why}"))
 }
 
 impl Chronicle {
@@ -66,10 +65,13 @@ impl Chronicle {
             Replay::of(record).map_err(|fault| Phrase::from(fault.to_string()))?;
         let start: Setup = *replay.start().standing();
         if start.phase != Phase::Opening || start.cube.power > 0 {
-            return Err(untold("it does not begin with a game's opening roll"));
+            return Err(untold(
+                "backgammon-untold-middle",
+                "it does not begin with a game's opening roll",
+            ));
         }
         if start.terms.start != Board::START {
-            return Err(untold("its checkers do not start as usual"));
+            return Err(untold("backgammon-untold-start", "its checkers do not start as usual"));
         }
         let name = |seat: &str, usual: &str| record.tag(seat).unwrap_or(usual).to_owned();
         let names = [name("seat 1", "White"), name("seat 2", "Black")];

@@ -7,6 +7,7 @@ use crate::notation::{self, place_name};
 use crate::plays::Plays;
 use crate::position::Position;
 use crate::standing::Phase;
+use crate::tentative::Reach;
 
 /// The steps of a legal move.
 pub(crate) fn steps(position: &Position, mv: Move) -> Vec<Step> {
@@ -21,6 +22,11 @@ pub(crate) fn steps(position: &Position, mv: Move) -> Vec<Step> {
 
 fn reach_text(from: usize, to: usize) -> String {
     format!("{}/{}", place_name(from), place_name(to))
+}
+
+/// The text of a step by which a checker moves.
+pub fn step_text(reach: Reach) -> String {
+    reach_text(reach.from, reach.to)
 }
 
 /// A step that is picked by its name.

@@ -75,8 +75,14 @@ impl Reason for IdFault {
             IdFault::Letter { column, letter } => {
                 vec![("column", column.to_string()), ("letter", letter.escape_debug().to_string())]
             }
-            IdFault::Bits => Vec::new(),
-            IdFault::Board(fault) => vec![("fault", fault.to_string())],
+            IdFault::Bits | IdFault::Board(_) => Vec::new(),
+        }
+    }
+
+    fn cause(&self) -> Option<&dyn Reason> {
+        match self {
+            IdFault::Board(fault) => Some(fault),
+            _ => None,
         }
     }
 }

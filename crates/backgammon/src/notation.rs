@@ -161,6 +161,27 @@ pub(crate) fn is_meant(text: &str) -> bool {
     text.contains('/')
 }
 
+/// Takes a line of moves apart: at commas and line ends, or else at blanks, where the parts of a play
+/// stay together. Between two plays there is always a roll.
+pub(crate) fn split_moves(text: &str) -> Vec<String> {
+    let parted = |letter: char| matches!(letter, ',' | ';' | '\n');
+    let mut moves: Vec<String> = Vec::new();
+    for part in text.split(parted) {
+        let mut playing = false;
+        for word in part.split_whitespace() {
+            match moves.last_mut() {
+                Some(last) if playing && is_meant(word) => {
+                    last.push(' ');
+                    last.push_str(word);
+                }
+                _ => moves.push(word.to_owned()),
+            }
+            playing = is_meant(word);
+        }
+    }
+    moves
+}
+
 /// Reads a play of a roll: the legal play that is meant, or why there is none.
 pub fn read_play(board: Board, roll: Roll, text: &str) -> Result<Play, Refusal> {
     let chains = read_chains(text)?;
@@ -276,6 +297,15 @@ mod tests {
 
     fn again(board: Board, one: u8, two: u8, text: &str) -> String {
         play_text(board, read_play(board, roll(one, two), text).unwrap())
+    }
+
+    #[test]
+    fn a_line_is_taken_apart_and_plays_stay_whole() {
+        let moves = ["31", "8/5 6/5", "64", "24/14", "roll", "66", "pass"];
+        assert_eq!(split_moves("31 8/5 6/5 64 24/14 roll 66 pass"), moves);
+        assert_eq!(split_moves("31, 8/5 6/5; 64 24/14\nroll,66,pass"), moves);
+        assert_eq!(split_moves("8/5, 6/5"), ["8/5", "6/5"], "who parts them means two");
+        assert!(split_moves("  ").is_empty());
     }
 
     #[test]

@@ -40,12 +40,15 @@ pub fn board_text(board: &Board) -> String {
 
 /// Reads the letters of a board; what is missing of so many checkers is off.
 pub(crate) fn read_board(text: &str, checkers: [u8; 2]) -> Result<Board, Phrase> {
-    let fault =
-        |english: String| Phrase::new("backgammon-board", [("fault", english.clone())], english);
     let mut sides = [[0u8; 26]; 2];
     let count = text.chars().count();
     if count != BAR + 1 {
-        return Err(fault(format!("a board has 26 letters, not {count}")));
+        let english = format!("a board has 26 letters, not {count}");
+        return Err(Phrase::new(
+            "backgammon-board-length",
+            [("count", count.to_string())],
+            english,
+        ));
     }
     for (at, letter) in text.chars().enumerate() {
         match letter {
@@ -53,8 +56,10 @@ pub(crate) fn read_board(text: &str, checkers: [u8; 2]) -> Result<Board, Phrase>
             'A'..='O' if at > 0 => sides[0][at] = letter as u8 - b'A' + 1,
             'a'..='o' if at <= POINTS => sides[1][25 - at] = letter as u8 - b'a' + 1,
             _ => {
-                let letter = letter.escape_debug();
-                return Err(fault(format!("letter {} of the board cannot be “{letter}”", at + 1)));
+                let (place, letter) = ((at + 1).to_string(), letter.escape_debug().to_string());
+                let english = format!("letter {place} of the board cannot be “{letter}”");
+                let arguments = [("place", place), ("letter", letter)];
+                return Err(Phrase::new("backgammon-board-letter", arguments, english));
             }
         }
     }
@@ -62,15 +67,16 @@ pub(crate) fn read_board(text: &str, checkers: [u8; 2]) -> Result<Board, Phrase>
         let there: u32 = side.iter().map(|count| u32::from(*count)).sum();
         let off = u32::from(whole.min(MOST_CHECKERS)).checked_sub(there);
         let Some(off) = off else {
-            let told = format!(
-                "seat {} has {there} checkers on the board instead of at most {whole}",
-                seat + 1
-            );
-            return Err(fault(told));
+            let (seat, there, most) =
+                ((seat + 1).to_string(), there.to_string(), whole.to_string());
+            let english =
+                format!("seat {seat} has {there} checkers on the board instead of at most {most}");
+            let arguments = [("seat", seat), ("there", there), ("most", most)];
+            return Err(Phrase::new("backgammon-board-checkers", arguments, english));
         };
         side[OFF] = off as u8;
     }
-    Board::new(&sides[0], &sides[1]).map_err(|found| fault(found.to_string()))
+    Board::new(&sides[0], &sides[1]).map_err(|found| Phrase::of(&found))
 }
 
 impl fmt::Display for Setup {
@@ -239,11 +245,12 @@ impl<'a> Reading<'a> {
 
     fn stakes(&mut self) -> Stakes {
         let first = self.words.next();
-        let fault = Phrase::new(
-            "backgammon-setup-stakes",
-            [("text", brief(first.map_or("", |(_, word)| word)))],
-            "a setup begins with money, match and its length, or rounds and their number",
+        let word = brief(first.map_or("", |(_, word)| word));
+        let english = format!(
+            "a setup begins with money, match and its length, or rounds and their number, not with \
+             “{word}”"
         );
+        let fault = Phrase::new("backgammon-setup-stakes", [("text", word)], english);
         match first {
             Some((_, "money")) => Stakes::Money,
             Some((place, word @ "match")) => Stakes::Match(self.number(place, word)),

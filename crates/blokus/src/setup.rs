@@ -147,20 +147,27 @@ impl FromStr for Setup {
             let reason = Phrase::new("blokus-setup-mode", arguments, english);
             return Err(TextFault::new(place, reason).into());
         };
-        let mut reading = Reading { setup: Setup::new(mode), colour: None, found: Vec::new() };
+        let mut reading =
+            Reading { setup: Setup::new(mode), colour: None, said: Vec::new(), found: Vec::new() };
         while let Some((place, word)) = words.next() {
             let mut follows = |what: &'static str| {
                 let end = Place::of_offset(text, text.len());
                 words.next().ok_or_else(|| TextFault::new(end, missing(word, what)))
             };
             let read = match word {
-                "turn" => follows("a colour").and_then(|(place, word)| reading.turn(place, word)),
-                "shared" => follows("a player").and_then(|(place, word)| {
-                    reading.setup.shared = seat(place, word)?;
+                "turn" => follows("a colour").and_then(|(at, colour)| {
+                    reading.once(place, "turn", word)?;
+                    reading.turn(at, colour)
+                }),
+                "shared" => follows("a player").and_then(|(at, player)| {
+                    reading.once(place, "shared", word)?;
+                    reading.setup.shared = seat(at, player)?;
                     Ok(())
                 }),
-                "out" => follows("a player").and_then(|(place, word)| {
-                    reading.setup.out.push(seat(place, word)?);
+                "out" => follows("a player").and_then(|(at, player)| {
+                    let player = seat(at, player)?;
+                    reading.once(place, format!("out {player}"), word)?;
+                    reading.setup.out.push(player);
                     Ok(())
                 }),
                 _ => reading.word(place, word),
@@ -202,10 +209,22 @@ struct Reading {
     setup: Setup,
     /// Whose pieces are being told.
     colour: Option<usize>,
+    /// What has been said already and may be said once.
+    said: Vec<String>,
     found: Vec<TextFault>,
 }
 
 impl Reading {
+    /// Refuses what was said before: nobody knows which of the two is meant.
+    fn once(&mut self, place: Place, what: impl Into<String>, word: &str) -> Result<(), TextFault> {
+        let what = what.into();
+        if self.said.contains(&what) {
+            return Err(twice(place, word));
+        }
+        self.said.push(what);
+        Ok(())
+    }
+
     fn colour_of(&self, word: &str) -> Option<usize> {
         let hue = Hue::of_word(word)?;
         self.setup.mode.hues().iter().position(|known| *known == hue)
@@ -218,6 +237,7 @@ impl Reading {
 
     fn word(&mut self, place: Place, word: &str) -> Result<(), TextFault> {
         if let Some(colour) = self.colour_of(word) {
+            self.once(place, word, word)?;
             self.colour = Some(colour);
         } else if let Some((name, count)) = word.split_once('*') {
             self.count(place, name, count)?;
@@ -225,8 +245,10 @@ impl Reading {
             let mv = read_move(word).map_err(|refusal| TextFault::new(place, Phrase::of(&refusal)));
             self.setup.pieces[colour].push(mv?);
         } else if let Some(scoring) = Scoring::of_word(word) {
+            self.once(place, "scoring", word)?;
             self.setup.scoring = scoring;
         } else if let Some(size) = read_size(word) {
+            self.once(place, "size", word)?;
             (self.setup.width, self.setup.height) = size;
         } else {
             return Err(unexpected(place, word));
@@ -237,8 +259,10 @@ impl Reading {
     fn count(&mut self, place: Place, name: &str, count: &str) -> Result<(), TextFault> {
         let Ok(count) = count.parse() else { return Err(unexpected(place, count)) };
         if let Some(class) = CLASSES.iter().position(|class| *class == name) {
+            self.once(place, name, name)?;
             self.setup.set_class(class + 1, count);
         } else if let Some(shape) = Shape::of_name(name) {
+            self.once(place, shape.name(), name)?;
             self.setup.counts[shape.index()] = count;
         } else {
             return Err(unexpected(place, name));
@@ -261,6 +285,12 @@ fn unexpected(place: Place, word: &str) -> TextFault {
     let word = brief(word);
     let english = format!("“{word}” cannot stand here in a setup");
     TextFault::new(place, Phrase::new("blokus-setup-unexpected", [("text", word)], english))
+}
+
+fn twice(place: Place, word: &str) -> TextFault {
+    let word = brief(word);
+    let english = format!("“{word}” says again what the setup has said before");
+    TextFault::new(place, Phrase::new("blokus-setup-twice", [("text", word)], english))
 }
 
 #[cfg(test)]
@@ -304,5 +334,24 @@ mod tests {
         assert!(told("duo out 9").contains("“9”"));
         assert!(told("duo I1*300").contains("“300”"));
         assert!(told("duo e10").contains("“e10” cannot stand here"));
+    }
+
+    #[test]
+    fn what_is_said_twice_is_refused_with_its_place() {
+        for (text, column, word) in [
+            ("duo 14x14 15x15", 11, "15x15"),
+            ("duo left placed", 10, "placed"),
+            ("duo fives*2 fives*2", 13, "fives"),
+            ("duo 1*2 I1*0", 9, "I1"),
+            ("duo turn blue turn green", 15, "turn"),
+            ("duo out 1 out 1", 11, "out"),
+            ("duo blue e10 blue d9", 14, "blue"),
+        ] {
+            let told = text.parse::<Setup>().unwrap_err().to_string();
+            let place = format!("line 1, column {column}: “{word}” says again what");
+            assert!(told.starts_with(&place), "{text}: {told}");
+        }
+        // Two different players may have left, and one shape may differ from its class.
+        assert!("classic out 1 out 2 fives*2 I5*0".parse::<Setup>().is_ok());
     }
 }

@@ -89,7 +89,7 @@ fn keys() -> BTreeSet<String> {
         ["blokus", "blokus-rules", "blokus-piece"].map(str::to_owned).into();
     keys.extend(refusals().iter().map(|refusal| refusal.key().to_owned()));
     keys.extend(faults().iter().map(|fault| fault.key().to_owned()));
-    for text in ["", "duo turn", "duo out", "duo what", "duo blue what"] {
+    for text in ["", "duo turn", "duo out", "duo what", "duo blue what", "duo left left"] {
         let faults = text.parse::<Setup>().unwrap_err();
         keys.extend(faults.iter().map(|fault| fault.reason.key().to_owned()));
     }

@@ -152,6 +152,12 @@ pub(crate) fn import(game: &str, text: &str) -> Result<Played, Explanation> {
     }
 }
 
+/// Writes the game in a format of another program.
+pub(crate) fn export(game: &str, text: &str, format: &str) -> Result<String, Explanation> {
+    let (kind, session) = open(game, text)?;
+    kind.export(session.record(), format).map_err(|refused| explanation(&refused))
+}
+
 /// Does something with the game.
 pub(crate) fn change(
     game: &str,

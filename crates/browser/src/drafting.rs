@@ -4,6 +4,7 @@ use ledger::explanation;
 use protocol::native::Explanation;
 use serde::Serialize;
 
+use crate::boards::{self, BoardView};
 use crate::desk;
 use crate::explanation::not_json;
 
@@ -15,6 +16,8 @@ pub(crate) struct DraftView {
     next: Vec<StepView>,
     /// The text of the move, where the steps so far are one.
     complete: Option<String>,
+    /// The board with these steps taken, in games where steps change it.
+    board: Option<BoardView>,
 }
 
 /// A step of a move.
@@ -38,11 +41,15 @@ pub(crate) fn draft(
     let steps: Vec<String> =
         serde_json::from_str(steps).map_err(|fault| not_json("the list of steps", &fault))?;
     let steps: Vec<&str> = steps.iter().map(String::as_str).collect();
-    let (_, session) = desk::open_at(game, text, ply)?;
+    let (kind, session) = desk::open_at(game, text, ply)?;
     let draft = session.draft(&steps).map_err(|refused| explanation(&refused))?;
     let step = |step: game::Step| StepView {
         text: step.text,
         label: step.label.as_ref().map(|label| explanation(label)),
     };
-    Ok(DraftView { next: draft.next.into_iter().map(step).collect(), complete: draft.complete })
+    Ok(DraftView {
+        next: draft.next.into_iter().map(step).collect(),
+        complete: draft.complete,
+        board: boards::tried(kind, session.as_ref(), &steps),
+    })
 }

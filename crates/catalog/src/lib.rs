@@ -72,6 +72,8 @@ games! {
         Othello => reversi::othello::Othello,
         #[cfg(feature = "blokus")]
         Blokus => blokus::Blokus,
+        #[cfg(feature = "backgammon")]
+        Backgammon => backgammon::Backgammon,
     }
     hidden {
         #[cfg(feature = "test-games")]
@@ -253,7 +255,11 @@ impl Kind {
         name: &PlayerName,
         means: &Means,
     ) -> Result<Box<dyn Thinker>, UnknownPlayer> {
-        (self.facts().player)(name, means)
+        let facts = self.facts();
+        match name.numbers((facts.knobs)(name.card()))? {
+            None => (facts.player)(name, means),
+            Some(numbers) => (facts.tuned)(name, &numbers, means),
+        }
     }
 
     /// The numbers of a computer player that may be tuned.
@@ -440,6 +446,25 @@ mod tests {
     }
 
     #[test]
+    fn a_player_whose_numbers_are_named_plays_by_them() {
+        let kind = Kind::Backgammon;
+        let session = kind.begin("money board -b----E-C---eE---c-e----B- turn 1 dice 21").unwrap();
+        let chosen = |text: &str| {
+            let mut player = kind.player(&text.parse().unwrap(), &Means::DEFAULT)?;
+            let choice =
+                player.choose(session.as_ref(), &Budget::UNLIMITED, &mut Silent::default());
+            Ok::<String, UnknownPlayer>(choice.unwrap().mv)
+        };
+        let usual = chosen("gosmann").unwrap();
+        assert_eq!(chosen("gosmann=-400/-400/100/100/100/100/-600/-100/700").unwrap(), usual);
+        assert_ne!(chosen("gosmann=0/0/0/0/-1000/0/0/0/0").unwrap(), usual);
+        for nonsense in ["gosmann=1/2", "gosmann=", "gosmann=1/2/3/4/5/6/7/8/x", "net=1"] {
+            let told = chosen(nonsense).unwrap_err().to_string();
+            assert!(told.contains("there is gosmann=hit/stuck/") || nonsense == "net=1", "{told}");
+        }
+    }
+
+    #[test]
     fn unknown_players_and_levels_are_refused_with_what_there_is() {
         let kind = Kind::ConnectFour;
         let refused = |text: &str| {
@@ -452,5 +477,6 @@ mod tests {
         assert!(refused("kibitz:10").contains("kibitz:9"));
         assert!(refused("kibitz:x").contains("number"));
         assert!(refused("perfect:2").contains("there is perfect"));
+        assert!(refused("perfect=2").contains("there is perfect"));
     }
 }

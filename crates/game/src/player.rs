@@ -248,20 +248,48 @@ pub struct Knob {
     pub most: f64,
 }
 
-/// A player by name, and by level where it has several: `perfect`, `kibitz:3`.
+/// A player by name, and by level where it has several: `perfect`, `kibitz:3`. One whose numbers are not
+/// the usual ones names them all, in the order of its knobs: `homburg=3/10/1`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayerName {
-    /// The name on the [`Card`].
+    /// The name on the [`Card`], and the numbers behind it where there are any.
     pub name: String,
     /// The level from one; the highest when it is not given.
     pub level: Option<u8>,
 }
 
+/// Numbers of players are not beyond this.
+const MOST_NUMBER: f64 = 1e6;
+
 impl PlayerName {
+    /// The name on the card.
+    pub fn card(&self) -> &str {
+        self.name.split('=').next().unwrap_or_default()
+    }
+
+    /// The numbers behind the name, one for each of these knobs; nothing where it has none.
+    pub fn numbers(&self, knobs: &[Knob]) -> Result<Option<Vec<f64>>, UnknownPlayer> {
+        let Some((card, text)) = self.name.split_once('=') else { return Ok(None) };
+        let read = |part: &str| {
+            let number = part.trim().parse().ok();
+            number.filter(|number: &f64| number.abs() <= MOST_NUMBER)
+        };
+        let numbers: Option<Vec<f64>> = text.split('/').map(read).collect();
+        let fits = numbers.filter(|numbers| !knobs.is_empty() && numbers.len() == knobs.len());
+        fits.map(Some).ok_or_else(|| {
+            let names: Vec<&str> = knobs.iter().map(|knob| knob.name).collect();
+            let known = match names.is_empty() {
+                true => card.to_owned(),
+                false => format!("{card}={} with a number for each", names.join("/")),
+            };
+            UnknownPlayer { asked: self.to_string(), known: vec![known] }
+        })
+    }
+
     /// The card and level that the name means among these players.
     pub fn find(&self, players: &'static [Card]) -> Result<(&'static Card, u8), UnknownPlayer> {
         let unknown = |known: Vec<String>| UnknownPlayer { asked: self.to_string(), known };
-        let Some(card) = players.iter().find(|card| card.name == self.name) else {
+        let Some(card) = players.iter().find(|card| card.name == self.card()) else {
             return Err(unknown(players.iter().map(|card| card.name.to_owned()).collect()));
         };
         let top = card.levels.len().max(1) as u8;

@@ -22,6 +22,11 @@ pub(crate) fn connect_four(text: &str) -> Result<Kind, String> {
     one_of(text, &[Kind::ConnectFour], "served here")
 }
 
+/// Backgammon, for what only Backgammon has.
+pub(crate) fn backgammon(text: &str) -> Result<Kind, String> {
+    one_of(text, &[Kind::Backgammon], "served here")
+}
+
 /// A game whose players are trained.
 pub(crate) fn trained_game(text: &str) -> Result<Kind, String> {
     one_of(text, &[Kind::Othello, Kind::Blokus], "trained")

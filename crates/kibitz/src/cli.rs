@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyse, backup, bench, book, check_game, contest, convert, dice, evolve, games, gtp, join,
-    map, moves, nboard, perft, play, replay, restore, reversixt, serve, sets, soak, solve, train,
-    welcome,
+    analyse, backgammon, backup, bench, book, check_game, contest, convert, dice, evolve, games,
+    gtp, join, map, moves, nboard, perft, play, replay, restore, reversixt, serve, sets, soak,
+    solve, train, welcome,
 };
 
 /// A house of board games: play, analyse, solve, and let computer players meet.
@@ -59,6 +59,14 @@ enum Command {
     Gtp(gtp::Args),
     /// Let the board NBoard, and others that speak its protocol, ask an Othello player
     Nboard(nboard::Args),
+    /// Let other programs ask a player of Backgammon, line by line
+    Engine(backgammon::engine::Args),
+    /// Let other programs ask a player of Backgammon by the protocol UBGI
+    Ubgi(backgammon::ubgi::Args),
+    /// Let GNU Backgammon play against a player over a socket
+    External(backgammon::external::Args),
+    /// Compute and keep the bear-off tables of Backgammon
+    Bearoff(backgammon::bearoff::Args),
     /// Visit a server of an old program, with a computer player or yourself
     Join(join::Args),
     /// Referee games of ReversiXT between programs
@@ -100,6 +108,10 @@ impl Cli {
             Some(Command::CheckGame(args)) => check_game::run(&args, out),
             Some(Command::Gtp(args)) => gtp::run(&args, out),
             Some(Command::Nboard(args)) => nboard::run(&args, out),
+            Some(Command::Engine(args)) => backgammon::engine::run(&args, out),
+            Some(Command::Ubgi(args)) => backgammon::ubgi::run(&args, out),
+            Some(Command::External(args)) => backgammon::external::run(&args, out),
+            Some(Command::Bearoff(args)) => backgammon::bearoff::run(&args, out),
             Some(Command::Join(args)) => join::run(&args, out),
             Some(Command::ReversixtServer(args)) => reversixt::server::run(&args, out),
             Some(Command::ReversixtTournament(args)) => reversixt::tournament::run(&args, out),

@@ -50,7 +50,7 @@ impl VenueArgs {
             found.extend(generated(kind, count, seed)?);
         }
         if found.is_empty() {
-            let usual = &kind.variants()[0];
+            let usual = measured(kind);
             found.push((name_of_variant(usual), usual.setup.to_owned()));
         }
         let venue = |(name, setup): (String, String)| {
@@ -60,6 +60,12 @@ impl VenueArgs {
         };
         found.into_iter().map(venue).collect()
     }
+}
+
+/// The variant in which players are measured: the usual one, but single games where that is a match.
+fn measured(kind: Kind) -> &'static catalog::game::Variant {
+    let single = kind.variant("single").filter(|_| kind == Kind::Backgammon);
+    single.unwrap_or(&kind.variants()[0])
 }
 
 /// A variant's setup where it is a word or two, its name where it is a map.

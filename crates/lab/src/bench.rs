@@ -3,6 +3,7 @@
 //! A later game adds its lines to [`MEASUREMENTS`]. Times are those of the fastest of several
 //! rounds: other work on the machine only ever makes a round slower.
 
+mod backgammon;
 mod blokus;
 mod connect_four;
 mod othello;
@@ -68,6 +69,7 @@ pub const MEASUREMENTS: &[&[Measurement]] = &[
     reversi::MEASUREMENTS,
     othello::MEASUREMENTS,
     blokus::MEASUREMENTS,
+    backgammon::MEASUREMENTS,
 ];
 
 /// Two ways to do the same thing, whose speeds are set against each other.

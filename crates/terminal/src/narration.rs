@@ -65,7 +65,7 @@ pub(crate) fn player_about(words: &Words, kind: Kind, player: &PlayerName) -> St
 
 /// The same in the game's own English.
 fn plain_about(kind: Kind, player: &PlayerName) -> Option<&'static str> {
-    let card: &Card = kind.players().iter().find(|card| card.name == player.name)?;
+    let card: &Card = kind.players().iter().find(|card| card.name == player.card())?;
     let level = player.level.and_then(|level| usize::from(level).checked_sub(1));
     Some(level.and_then(|level| card.levels.get(level)).copied().unwrap_or(card.about))
 }

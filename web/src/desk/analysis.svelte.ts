@@ -1,7 +1,7 @@
 // The analysis of a whole game, position by position, from the last to the first: the late ones are
 // judged at once, and what is learnt there helps with the early ones.
 import { engine, type MoveView, type View } from '../engine/engine';
-import { blundersOf, marksOf, pointOf, type Blunder, type Point } from './course';
+import { blundersOf, marksOf, pointOf, type Blunder, type Point, type Scale } from './course';
 import { faceOf } from '../games';
 import { judge } from './judge';
 
@@ -15,9 +15,9 @@ export class Analysis {
   /** Whether it is being judged. */
   running = $state(false);
   failed = $state(false);
-  /** Where stones are counted: a lead that is as good as a win. */
-  #lead: number | undefined = $state();
-  blunders: Blunder[] = $derived(blundersOf(this.points, this.moves, this.#lead));
+  /** How scores are counted in this game. */
+  #scale: Scale = $state.raw({});
+  blunders: Blunder[] = $derived(blundersOf(this.points, this.moves, this.#scale));
   marks: Map<number, string> = $derived(marksOf(this.blunders));
   #stop: AbortController | null = null;
 
@@ -35,7 +35,7 @@ export class Analysis {
       this.points = [];
       // One line tells how two stand to each other, not how several do.
       if (last.seats !== 2) return;
-      this.#lead = faceOf(game).lead;
+      this.#scale = faceOf(game);
       this.last = last;
       this.moves = last.moves;
       this.points = Array.from({ length: last.plies + 1 }, () => null);
@@ -44,7 +44,7 @@ export class Analysis {
         const view = ply === last.plies ? last : await engine.view(game, record, ply);
         const judgement = await judge(view, { signal, urgency: -1, budget: '2s' });
         if (signal.aborted) return;
-        this.points = this.points.with(ply, pointOf(view, judgement, this.#lead));
+        this.points = this.points.with(ply, pointOf(view, judgement, this.#scale.lead));
         this.done += 1;
       }
     } catch {

@@ -64,7 +64,7 @@ describe('a rating where stones are counted', () => {
     expect(badgeOf(exact, true)).toEqual({ kind: 'win', text: '▲6' });
     expect(badgeOf({ ...rating('d3', 'loss', 20), score: -2 }, true).text).toBe('▼2');
     expect(badgeOf(rating('d3', 'draw'), true).text).toBe('=');
-    expect(sayRating(exact, true)).toBe('rating-wins-by');
+    expect(sayRating(exact, { lead: 20 })).toBe('rating-wins-by');
   });
 });
 
@@ -150,13 +150,13 @@ describe('blunders', () => {
     }));
     const moves = [move(1, '2'), move(2, '3'), move(1, '4')];
     expect(blundersOf(points, moves)).toEqual([]);
-    expect(blundersOf(points, moves, 20)).toEqual([
+    expect(blundersOf(points, moves, { lead: 20 })).toEqual([
       { ...blunder(2, 2, '3'), lost: 8, better: ['1', '2'] },
       { ...blunder(3, 1, '4'), lost: 24, grave: true, better: ['1', '2', '3'] },
     ]);
     // An opinion and a certainty are not compared.
     const mixed = [{ ...rated[0], bound: 'exact' }, rated[3]];
-    expect(blundersOf([point(0, 0, mixed)], [move(1, '4')], 20)).toEqual([]);
+    expect(blundersOf([point(0, 0, mixed)], [move(1, '4')], { lead: 20 })).toEqual([]);
   });
 
   it('are not the slower win, nor what is not known', () => {

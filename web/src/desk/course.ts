@@ -30,7 +30,7 @@ export interface Blunder {
   before: Verdict | null;
   /** What was left of it. */
   after: Verdict | null;
-  /** How many stones it cost, where stones are counted. */
+  /** How many stones or points it cost, where they are counted. */
   lost: number | null;
   /** Whether it cost as much as a whole game is worth. */
   grave: boolean;
@@ -63,6 +63,13 @@ const worth: Record<Verdict, number> = { loss: 0, draw: 1, win: 2 };
 /** A part of a decisive lead that is worth a word. */
 const NOTABLE = 1 / 3;
 
+/** How scores are counted: what is as good as a win, what is told, and what is worth a word. */
+export interface Scale {
+  lead?: number;
+  grain?: number;
+  notable?: number;
+}
+
 /**
  * The moves that changed the result against who made them, as far as it is certain, and where stones
  * are counted also those that cost a good part of a lead.
@@ -70,7 +77,7 @@ const NOTABLE = 1 / 3;
 export function blundersOf(
   points: readonly (Point | null)[],
   moves: readonly MoveView[],
-  lead?: number,
+  { lead, grain = 1, notable = NOTABLE }: Scale = {},
 ): Blunder[] {
   return moves.flatMap((move, at) => {
     const point = points[at];
@@ -82,8 +89,8 @@ export function blundersOf(
     const fall = before && after ? worth[before] - worth[after] : 0;
     // Only what was judged in the same way can be compared.
     const counted = lead !== undefined && best.bound === played.bound;
-    const lost = counted ? Math.round(best.score - played.score) : null;
-    const costly = lead !== undefined && lost !== null && lost >= lead * NOTABLE;
+    const lost = counted ? grain * Math.round((best.score - played.score) / grain) : null;
+    const costly = lead !== undefined && lost !== null && lost >= lead * notable;
     if (fall <= 0 && !costly) return [];
     const as = (rating: RatingLine): boolean =>
       fall > 0 ? verdictOf(rating) === before : rating.score > (best.score + played.score) / 2;

@@ -1,7 +1,7 @@
 // A move put together step by step. One implementation for clicks, drags, keys and text: boards show
 // which steps may follow and say which was taken; what that means only the engine knows.
 import { engine, Refused } from '../engine/engine';
-import type { DraftView, StepView } from '../wire/engine';
+import type { BoardView, DraftView, StepView } from '../wire/engine';
 import { explain, t } from '../words';
 
 /** Where a move is made. */
@@ -26,6 +26,8 @@ export class MoveDraft {
   /** What was known before the first step, after it, and so on. */
   #known: readonly DraftView[] = $state.raw([]);
   #place: Place | null = $state.raw(null);
+  /** The board with the move that was made last, until its position is seen. */
+  #made: { position: string; board: BoardView | null } | null = $state.raw(null);
   /** What was asked for is done in its order. */
   #line: Promise<unknown> = Promise.resolve();
   /** How much of it is not done yet. */
@@ -34,7 +36,7 @@ export class MoveDraft {
   /** `asksTwice` tells whether a whole move waits for a yes. */
   constructor(
     private readonly made: (text: string) => void,
-    private readonly asksTwice: () => boolean,
+    private readonly asksTwice: (move: string) => boolean,
     private readonly ask: AskDraft = askEngine,
   ) {}
 
@@ -43,6 +45,14 @@ export class MoveDraft {
   next: readonly StepView[] = $derived(this.#now?.next ?? []);
   /** The move, where the steps so far are one that waits for a yes or for more steps. */
   complete: string | null = $derived(this.steps.length > 0 ? (this.#now?.complete ?? null) : null);
+
+  /** The board of this position with the steps that were taken; nothing where steps change none. */
+  boardOf(position: string): BoardView | null {
+    if (this.steps.length > 0 && this.#place?.position === position) {
+      return this.#now?.board ?? null;
+    }
+    return this.#made?.position === position ? this.#made.board : null;
+  }
 
   /**
    * A new position, or none in which a move may be made: whatever was begun is forgotten. The same
@@ -56,6 +66,8 @@ export class MoveDraft {
     this.#known = [];
     this.steps = [];
     this.refusal = '';
+    // A move that was refused is seen no longer.
+    if (place) this.#made = null;
     void this.#queue((now) => this.#read(now, []));
   }
 
@@ -65,6 +77,27 @@ export class MoveDraft {
    */
   take(text: string): Promise<boolean> {
     return this.#queue((place) => this.#step(place, text));
+  }
+
+  /**
+   * Takes a step of the move that was begun, where every other step is refused with its reason and what
+   * was begun stays.
+   */
+  add(text: string): Promise<boolean> {
+    return this.#queue((place) => this.#walk(place, [...this.steps, text]));
+  }
+
+  /** Takes what was written: a step of the move that was begun, or a whole move in its place. */
+  write(text: string, stays = false): Promise<boolean> {
+    if (!stays) return this.take(text);
+    return this.#queue(async (place) => {
+      if (await this.#walk(place, [...this.steps, text])) return true;
+      const { refusal } = this;
+      const whole = await this.ask(place.game, place.position, [text]).catch(() => null);
+      if (place === this.#place && whole?.complete) return this.#walk(place, [text]);
+      this.refusal = refusal;
+      return false;
+    });
   }
 
   /** From one step to the one that follows it. Whoever lets go anywhere else has changed their mind. */
@@ -88,6 +121,9 @@ export class MoveDraft {
   play(): void {
     const text = this.complete;
     if (text === null) return;
+    if (this.#place) {
+      this.#made = { position: this.#place.position, board: this.#now?.board ?? null };
+    }
     this.steps = [];
     this.made(text);
   }
@@ -126,11 +162,14 @@ export class MoveDraft {
       this.play();
       return true;
     }
-    const path = this.#path(text);
+    return this.#walk(place, this.#path(text));
+  }
+
+  async #walk(place: Place, path: string[]): Promise<boolean> {
     if (!(await this.#read(place, path))) return false;
     this.steps = path;
-    const whole = this.complete !== null && this.next.length === 0;
-    if (whole && !this.asksTwice()) this.play();
+    const whole = this.next.length === 0 ? this.complete : null;
+    if (whole !== null && !this.asksTwice(whole)) this.play();
     return true;
   }
 

@@ -23,6 +23,7 @@ async function ask(_: string, __: string, steps: string[]): Promise<DraftView> {
   return {
     next: [...next].map((text) => ({ text, label: null })),
     complete: whole?.join(' ') ?? null,
+    board: null,
   };
 }
 

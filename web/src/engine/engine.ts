@@ -138,6 +138,11 @@ export class Engine {
     return this.#quick.ask('read', [game, text]);
   }
 
+  /** A game in a format of another program, by the ending of its files' names. */
+  export(game: string, record: string, format: string): Promise<string> {
+    return this.#quick.ask('write', [game, record, format]);
+  }
+
   /** The move that a computer player chooses; nothing when it is nobody's turn. */
   choose(
     game: string,

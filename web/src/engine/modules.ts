@@ -1,5 +1,6 @@
 // The engine's modules: a small one for the house and one for each game. Each is fetched when the
 // first question for it comes.
+import backgammonNet from './wasm/backgammon.net?url';
 import othelloWeights from './wasm/othello.weights?url';
 import type { Explanation } from '../wire/native';
 
@@ -16,6 +17,8 @@ const sources: Record<string, Source> = {
   reversi: () => Promise.all([import('./wasm/reversi.js'), import('./wasm/reversi_bg.wasm?url')]),
   othello: () => Promise.all([import('./wasm/othello.js'), import('./wasm/othello_bg.wasm?url')]),
   blokus: () => Promise.all([import('./wasm/blokus.js'), import('./wasm/blokus_bg.wasm?url')]),
+  backgammon: () =>
+    Promise.all([import('./wasm/backgammon.js'), import('./wasm/backgammon_bg.wasm?url')]),
 };
 
 if (KIBITZ_TEST_GAMES) {
@@ -25,7 +28,10 @@ if (KIBITZ_TEST_GAMES) {
 }
 
 /** What the players of a game know and is fetched only when they think. */
-const knowledge: Record<string, string> = { othello: othelloWeights };
+const knowledge: Record<string, string> = {
+  othello: othelloWeights,
+  backgammon: backgammonNet,
+};
 
 /** Questions that the house answers, whichever game it is. */
 const ofTheHouse = new Set(['follow', 'outline']);

@@ -1,7 +1,7 @@
 // What the desk needs to know of a game to show it. Each game's folder has one such face.
 import type { Component } from 'svelte';
 import type { RatingLine, View } from '../engine/engine';
-import type { StepView } from '../wire/engine';
+import type { BoardView, StepView } from '../wire/engine';
 
 /** A move that was made and is not confirmed yet. */
 export interface Pending {
@@ -29,8 +29,22 @@ export interface BoardProps {
   taken: readonly string[];
   /** The steps that may follow; none before the engine has said them. */
   steps: readonly StepView[];
+  /** The board with the steps that were taken, in games where they change it. */
+  drafted: BoardView | null;
+  /** The move, where the steps that were taken are one that waits for a yes. */
+  complete: string | null;
+  /** Whether what has no choice may be played by itself: in a game that is played, not looked into. */
+  automatic: boolean;
+  /** Whether advice may be given here. */
+  advised: boolean;
   /** A step was taken. Whatever bears `data-step` need not say so itself. */
   onstep: (text: string) => void;
+  /** The last step is taken back. */
+  onback: () => void;
+  /** The move is whole. */
+  onplay: () => void;
+  /** A whole move that needs no yes. */
+  onmove: (text: string) => void;
 }
 
 /** A game as the pages show it. */
@@ -52,6 +66,12 @@ export interface GameFace {
   colourName: (colour: number, of?: number) => string;
   /** Whether the board itself offers the steps that have names, so that no list of them is shown. */
   offersNamedSteps?: boolean;
+  /** Whether the board itself asks for a yes to a whole move, and offers to take steps back. */
+  asksItself?: boolean;
+  /** Whether a step that cannot follow is refused, instead of beginning another move. */
+  stepsStay?: boolean;
+  /** Whether this move waits for a yes; `usual` is what the visitor wants in general. */
+  asksTwice?: (move: string, usual: boolean) => boolean;
   /** A step that is picked from a list, with a picture. */
   step?: () => Promise<{ default: Component<{ view: View; step: StepView }> }>;
   /** What is asked when one of these steps is to be picked. */
@@ -60,6 +80,18 @@ export interface GameFace {
   stepsOf?: (move: string) => string[];
   /** The game as a short text that can be read again; nothing where there is none. */
   shortText: (view: View) => string | null;
-  /** Where scores are counted in stones: a lead that is as good as a win. */
+  /** Where scores are counted in stones or points: a lead that is as good as a win. */
   lead?: number;
+  /** A score in digits, where it is neither stones nor a certain number of moves. */
+  sayScore?: (score: number) => string;
+  /** What was given away, in digits. */
+  sayLoss?: (loss: number) => string;
+  /** The smallest difference of scores that is told; a whole one where none is named. */
+  grain?: number;
+  /** Which share of a lead is worth a word when it is given away. */
+  notable?: number;
+  /** Names of a position in other programs: what they are called, and what they are. */
+  idsOf?: (view: View) => [name: string, id: string][];
+  /** Formats of other programs in which a game is written, by the endings of their files' names. */
+  formats?: readonly string[];
 }

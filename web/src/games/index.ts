@@ -1,5 +1,6 @@
 // The games that have a face. A new game needs its folder and a line here.
 import type { GameFace } from './face';
+import { backgammon } from './backgammon';
 import { blokus } from './blokus';
 import { connectFour } from './connect-four';
 import { othello } from './othello';
@@ -8,7 +9,7 @@ import { reversi } from './reversi';
 
 export type { BoardProps, GameFace, Pending } from './face';
 
-const faces: GameFace[] = [connectFour, reversi, othello, blokus];
+const faces: GameFace[] = [connectFour, reversi, othello, blokus, backgammon];
 
 /** The face of a game; a plain one where it has none of its own. */
 export function faceOf(game: string): GameFace {

@@ -23,7 +23,7 @@ export interface Badge {
  * A rating in one sign and a number: `▲5` wins with the fifth move, `▼8` loses with the eighth; where
  * stones are counted, by so many stones.
  */
-export function badgeOf(rating: RatingLine, counted = false): Badge {
+export function badgeOf(rating: RatingLine, counted = false, say = estimate): Badge {
   const kind = verdictOf(rating);
   if (counted && rating.outlook && kind && kind !== 'draw') {
     return { kind, text: `${kind === 'win' ? '▲' : '▼'}${Math.round(Math.abs(rating.score))}` };
@@ -36,7 +36,7 @@ export function badgeOf(rating: RatingLine, counted = false): Badge {
     case 'draw':
       return { kind, text: '=' };
     default:
-      return { kind: 'open', text: estimate(rating.score) };
+      return { kind: 'open', text: say(rating.score) };
   }
 }
 
@@ -48,8 +48,18 @@ function estimate(score: number): string {
   return rounded < 0 ? `−${-rounded}` : String(rounded);
 }
 
+/** How a game counts what its players think, and how it says that. */
+export interface Counting {
+  /** Where scores are counted in stones or points: a lead that is as good as a win. */
+  lead?: number;
+  /** A score in digits. */
+  sayScore?: (score: number) => string;
+}
+
 /** A rating in words; where stones are counted, those instead of the moves until the end. */
-export function sayRating(rating: RatingLine, counted = false): string {
+export function sayRating(rating: RatingLine, { lead, sayScore }: Counting = {}): string {
+  const counted = lead !== undefined;
+  if (sayScore) return t('rating-equity', { score: sayScore(rating.score) });
   if (counted && (rating.outlook === 'win' || rating.outlook === 'loss')) {
     const stones = Math.round(Math.abs(rating.score));
     return t(rating.outlook === 'win' ? 'rating-wins-by' : 'rating-loses-by', { stones });

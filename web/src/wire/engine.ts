@@ -219,7 +219,7 @@ ply: number, };
 /**
  * What lies where, in the words of the game.
  */
-export type BoardView = { "kind": "connect-four" } & Rack | { "kind": "reversi" } & Field | { "kind": "othello" } & Field | { "kind": "blokus" } & Mosaic | { "kind": "plain" };
+export type BoardView = { "kind": "connect-four" } & Rack | { "kind": "reversi" } & Field | { "kind": "othello" } & Field | { "kind": "blokus" } & Mosaic | { "kind": "backgammon" } & Checkers | { "kind": "plain" };
 
 /**
  * The rack.
@@ -520,6 +520,135 @@ turned: number,
 mirrored: number, };
 
 /**
+ * The board with its checkers, dice and cube.
+ */
+export type Checkers = { 
+/**
+ * What each seat has.
+ */
+sides: [SideView, SideView], 
+/**
+ * The seat on roll, from one.
+ */
+mover: number, 
+/**
+ * What is to be done next.
+ */
+phase: 'opening' | 'decide' | 'rolling' | 'dice' | 'doubled' | 'beavered' | 'raccooned' | 'between' | 'over', 
+/**
+ * The dice that are to be played, the higher one first; a double is four.
+ */
+dice: Array<DieView>, 
+/**
+ * The cube, where there is one.
+ */
+cube: CubeView | null, 
+/**
+ * How high the side on roll offers to lose: 1 to 3.
+ */
+offered: number | null, 
+/**
+ * Whether nobody may double in this game, by the Crawford rule.
+ */
+crawford: boolean, 
+/**
+ * What a single game, a gammon and a backgammon count with the cube as it is.
+ */
+worth: [number, number, number], 
+/**
+ * The steps of checkers that may come next.
+ */
+reaches: Array<ReachView>, 
+/**
+ * The only thing that can be played, where there is no choice: a play or a pass.
+ */
+forced: string | null, 
+/**
+ * The play that does nothing but bear off, where the sides cannot meet any more.
+ */
+greedy: string | null, 
+/**
+ * The position as GNU Backgammon names it.
+ */
+gnubg: string, 
+/**
+ * The position as eXtreme Gammon names it.
+ */
+xgid: string, };
+
+/**
+ * What a seat has.
+ */
+export type SideView = { 
+/**
+ * Its checkers by place, from those that are off to those on the bar.
+ */
+places: Array<number>, 
+/**
+ * How far it has to go.
+ */
+pips: number, };
+
+/**
+ * A die.
+ */
+export type DieView = { 
+/**
+ * What it shows.
+ */
+face: number, 
+/**
+ * Whether it is played.
+ */
+used: boolean, 
+/**
+ * Whether it can still be played.
+ */
+usable: boolean, };
+
+/**
+ * The cube.
+ */
+export type CubeView = { 
+/**
+ * What it shows; a double that waits for its answer is shown already.
+ */
+value: number, 
+/**
+ * Whose it is, from one; nobody's while it lies in the middle.
+ */
+owner: number | null, 
+/**
+ * The seat to which it is offered.
+ */
+offered: number | null, };
+
+/**
+ * A step: one checker by one or several dice.
+ */
+export type ReachView = { 
+/**
+ * Its text.
+ */
+step: string, 
+/**
+ * Where the checker comes from.
+ */
+from: number, 
+/**
+ * Where it comes to.
+ */
+to: number, 
+/**
+ * The dice that it takes.
+ */
+dice: Array<number>, 
+/**
+ * Whether a checker is hit where it lands.
+ */
+hits: boolean, };
+
+/**
  * A game after something was done with it.
  */
 export type Played = { 
@@ -543,7 +672,11 @@ next: Array<StepView>,
 /**
  * The text of the move, where the steps so far are one.
  */
-complete: string | null, };
+complete: string | null, 
+/**
+ * The board with these steps taken, in games where steps change it.
+ */
+board: BoardView | null, };
 
 /**
  * A step of a move.

@@ -75,12 +75,7 @@ it('shows two colours of one seat, who is allied, who left, and begins again', a
     .getByRole('button', { name: say('action-resign') })
     .click();
   await anna.page.locator('.plate[data-seat="2"]').getByText(say('seat-left-resigned')).waitFor();
-  const over = async (): Promise<boolean> => (await hers.result().count()) > 0;
-  for (let turn = 0; turn < 20 && !(await over()); turn += 1) {
-    const one = hers.step('1');
-    if (await one.isVisible()) await one.click().catch(() => {});
-    await anna.page.waitForTimeout(50);
-  }
+  await hers.goOn('1');
   await his.result().waitFor();
   expect(await his.result().locator('tbody tr').count()).toBe(3);
   expect(await violations(ben.page)).toEqual([]);

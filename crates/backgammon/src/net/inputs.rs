@@ -11,7 +11,7 @@ use crate::board::{BAR, Board, OFF};
 /// Numbers per side about where its checkers stand.
 const PLACES: usize = 24 * 4 + 2 + 3;
 /// Numbers per side about contact.
-const INSIGHTS: usize = 28;
+const INSIGHTS: usize = 38;
 /// Numbers per side about a race.
 const PACES: usize = 4;
 
@@ -20,13 +20,16 @@ pub const CONTACT_INPUTS: usize = 2 * (PLACES + INSIGHTS);
 /// How many inputs a net for races has.
 pub const RACE_INPUTS: usize = 2 * (PLACES + PACES);
 
-/// The most that are listed.
-const MOST: usize = 128;
+/// The most that are listed: those of a board are fewer than 120, and two boards differ in no more
+/// than both have.
+const MOST: usize = 256;
 /// Places 1 to 24.
 const POINTS: u32 = 0x01ff_fffe;
 /// The home board of the enemy.
 const FAR_HOME: u32 = 0x01f8_0000;
 const HOME: u32 = 0x7e;
+/// Between the homes.
+const OUTFIELD: u32 = 0x0007_ff80;
 
 /// The inputs that are not zero.
 #[derive(Clone, Debug)]
@@ -71,6 +74,40 @@ impl Inputs {
         self.places(PLACES, &other);
         self.paces(2 * PLACES, &own, &other);
         self.paces(2 * PLACES + PACES, &other, &own);
+    }
+
+    /// What must be added to the one to get the other. Both are listed by rising numbers.
+    pub(super) fn between(&mut self, one: &Inputs, two: &Inputs) {
+        self.count = 0;
+        let (mut from, mut to) = (0, 0);
+        while from < one.count && to < two.count {
+            let (old, new) = (one.index[from], two.index[to]);
+            let (gone, come) = (old <= new, new <= old);
+            let less = if gone { one.value[from] } else { 0.0 };
+            let more = if come { two.value[to] } else { 0.0 };
+            self.set(usize::from(old.min(new)), more - less);
+            from += usize::from(gone);
+            to += usize::from(come);
+        }
+        for at in from..one.count {
+            self.set(usize::from(one.index[at]), -one.value[at]);
+        }
+        for at in to..two.count {
+            self.set(usize::from(two.index[at]), two.value[at]);
+        }
+    }
+
+    /// The same inputs with lower numbers, without those that get none below `end`.
+    #[cfg(test)]
+    pub(super) fn shifted(&self, by: usize, end: usize) -> Inputs {
+        let mut shifted = Inputs::new();
+        let (index, value) = self.some();
+        for (index, value) in index.iter().zip(value) {
+            if let Some(index) = usize::from(*index).checked_sub(by).filter(|index| *index < end) {
+                shifted.set(index, *value);
+            }
+        }
+        shifted
     }
 
     fn set(&mut self, index: usize, value: f32) {
@@ -123,6 +160,10 @@ impl Inputs {
         let forward = if anchors == 0 { 0.0 } else { (25 - anchors.trailing_zeros()) as f32 / 6.0 };
         let deep = side.count[1] + side.count[2];
         let blot = side.any & !side.made;
+        let back_anchor = if anchors == 0 { 0 } else { 31 - anchors.leading_zeros() };
+        let front_escape =
+            if anchors == 0 { rear } else { escape(anchors.trailing_zeros() as usize, held) };
+        let home_made = (side.made & HOME).count_ones() as f32;
         let values: [f32; INSIGHTS] = [
             side.pips / 167.0,
             (side.pips - enemy.pips) / 100.0,
@@ -144,7 +185,7 @@ impl Inputs {
             fails,
             fails * f32::from(side.count[BAR]),
             longest_run(side.made & POINTS) as f32 / 6.0,
-            (side.made & HOME).count_ones() as f32 / 6.0,
+            home_made / 6.0,
             (side.made & HOME << 6).count_ones() as f32 / 6.0,
             anchors.count_ones() as f32 / 3.0,
             if anchors.count_ones() >= 2 { sums.behind / 8.0 } else { 0.0 },
@@ -152,6 +193,16 @@ impl Inputs {
             (blot & HOME).count_ones() as f32 / 3.0,
             f32::from(deep) / 8.0,
             sums.spare / 6.0,
+            sums.timing / 60.0,
+            sums.home_spare / 30.0,
+            back_anchor as f32 / 24.0,
+            f32::from(front_escape.leap) / 36.0,
+            trapped(side.made & POINTS, enemy),
+            (blot & OUTFIELD).count_ones() as f32 / 3.0,
+            sums.behind / 8.0,
+            if enemy.count[BAR] > 0 { home_made / 6.0 } else { 0.0 },
+            sums.zone / 10.0,
+            sums.stacked / 6.0,
         ];
         for (at, value) in values.into_iter().enumerate() {
             self.set(base + at, value);
@@ -184,6 +235,14 @@ struct Sums {
     behind: f32,
     /// Third and further checkers near home.
     spare: f32,
+    /// Pips that can be played between the homes, before anything at home must move.
+    timing: f32,
+    /// Pips of third and further checkers at home.
+    home_spare: f32,
+    /// Checkers on the own half of the board.
+    zone: f32,
+    /// Fifth and further checkers on a point.
+    stacked: f32,
 }
 
 impl Sums {
@@ -201,9 +260,20 @@ impl Sums {
         if place > 18 {
             self.behind += checkers;
         }
+        let beyond_two = f32::from(count.saturating_sub(2));
         if (4..=10).contains(&place) {
-            self.spare += f32::from(count.saturating_sub(2));
+            self.spare += beyond_two;
         }
+        if (7..=18).contains(&place) {
+            self.timing += (place - 6) as f32 * checkers;
+        }
+        if place <= 6 {
+            self.home_spare += (place - 1) as f32 * beyond_two;
+        }
+        if place <= 12 {
+            self.zone += checkers;
+        }
+        self.stacked += f32::from(count.saturating_sub(4));
     }
 }
 
@@ -262,6 +332,23 @@ fn contained(rear: usize, held: u32) -> (f32, f32) {
         }
     }
     (1.0 - f32::from(caught) / 36.0, 1.0 - f32::from(ever) / 36.0)
+}
+
+/// How many enemy checkers stand behind the longest row of points, and how long it is, when it is
+/// three or longer.
+fn trapped(made: u32, enemy: &Side) -> f32 {
+    let run = longest_run(made);
+    if run < 3 {
+        return 0.0;
+    }
+    // The lowest place at which a row of this length begins.
+    let mut starts = made;
+    for _ in 1..run {
+        starts &= starts >> 1;
+    }
+    let edge = starts.trailing_zeros() as usize;
+    let caught: u32 = (26 - edge..=BAR).map(|place| u32::from(enemy.count[place])).sum();
+    (run * caught.min(6)) as f32 / 36.0
 }
 
 /// How many places of the set lie next to each other at the most.

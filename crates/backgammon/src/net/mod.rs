@@ -10,7 +10,7 @@ mod store;
 
 pub use chances::Chances;
 pub use inputs::{CONTACT_INPUTS, Inputs, RACE_INPUTS};
-pub use judge::{Class, Judge, Nets};
-pub use layers::{Activity, Layout, Net, OUT, SECOND};
+pub use judge::{CLASSES, Class, Judge, Nets};
+pub use layers::{Activity, Layout, Near, Net, OUT, SECOND, plus_product};
 pub use store::NetFault;
 pub(crate) use store::checksum;

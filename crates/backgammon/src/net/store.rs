@@ -4,10 +4,10 @@
 
 use std::fmt;
 
-use super::judge::{Class, Nets};
+use super::judge::{CLASSES, Class, Nets};
 use super::layers::{Layout, Net};
 
-const HEAD: &[u8; 8] = b"kbgnet01";
+const HEAD: &[u8; 8] = b"kbgnet02";
 
 /// Why bytes are no nets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl Nets {
         if reader.at < bytes.len() {
             return Err(NetFault::Long { extra: bytes.len() - reader.at });
         }
-        let nets: Result<[Net; 2], _> = nets.try_into();
+        let nets: Result<[Net; CLASSES], _> = nets.try_into();
         nets.map(Nets).map_err(|_| NetFault::Head)
     }
 }
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn nets_are_read_as_they_were_written_and_damage_is_seen() {
-        let nets = Nets::new([64, 32], 9);
+        let nets = Nets::new([64, 32, 32, 32], 9);
         let bytes = nets.to_bytes();
         assert_eq!(Nets::from_bytes(&bytes), Ok(nets));
         let mut damaged = bytes.clone();

@@ -1,5 +1,7 @@
-//! Cube decisions: Janowski's formulas for money, exact where both sides only bear off.
+//! Cube decisions for money by Janowski's formulas, exact where both sides only bear off.
 
+use super::match_cube::{Held, take_point};
+use super::stake::Stake;
 use crate::bearoff::Cubed;
 use crate::net::Chances;
 
@@ -23,10 +25,18 @@ pub struct CubeVerdict {
     pub double_drop: f32,
 }
 
+/// Equities that differ by less are equal but for rounding.
+const ROUNDING: f32 = 1e-5;
+
 impl CubeVerdict {
     /// Whether to double.
     pub fn doubles(&self) -> bool {
-        self.double_take.min(self.double_drop) > self.no_double
+        // What ends the game at once is as good as what wins as much later.
+        if self.takes() {
+            self.double_take > self.no_double
+        } else {
+            self.double_drop > self.no_double - ROUNDING
+        }
     }
 
     /// Whether to take a double.
@@ -52,7 +62,7 @@ impl Cubed {
 }
 
 /// How much of the cube's value is used in practice: zero for a dead cube, one for a live one.
-pub(crate) fn efficiency(race: bool, pips: u32) -> f32 {
+pub(super) fn efficiency(race: bool, pips: u32) -> f32 {
     if race { (0.55 + 0.00125 * pips as f32).clamp(0.6, 0.7) } else { 0.68 }
 }
 
@@ -63,21 +73,27 @@ pub(crate) fn efficiency(race: bool, pips: u32) -> f32 {
 /// winning everything.
 pub fn money_cube(chances: Chances, owner: CubeOwner, efficiency: f32) -> CubeVerdict {
     let no_double = match owner {
-        CubeOwner::Centred => equity(chances, Held::Nobody, efficiency),
-        CubeOwner::Own => equity(chances, Held::Own, efficiency),
+        CubeOwner::Centred => money_equity(chances, Held::Nobody, efficiency),
+        CubeOwner::Own => money_equity(chances, Held::Own, efficiency),
     };
-    let double_take = 2.0 * equity(chances, Held::Other, efficiency);
+    let double_take = 2.0 * money_equity(chances, Held::Other, efficiency);
     CubeVerdict { no_double, double_take, double_drop: 1.0 }
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Held {
-    Nobody,
-    Own,
-    Other,
+/// From which chance to win a side takes a double of the cube as it is, when whoever holds the cube
+/// turns it at exactly the right moment; gammons come as often as these chances say.
+pub fn live_take_point(chances: Chances, stake: Stake) -> f32 {
+    match stake.away {
+        Some(away) => take_point(away, chances, stake.cube),
+        None => {
+            let (win, loss) = chances.stakes();
+            (loss - 0.5) / (win + loss + 0.5)
+        }
+    }
 }
 
-fn equity(chances: Chances, held: Held, efficiency: f32) -> f32 {
+/// The equity for money per unit of the cube.
+pub(super) fn money_equity(chances: Chances, held: Held, efficiency: f32) -> f32 {
     let (win, loss) = chances.stakes();
     let p = chances.win;
     let dead = chances.equity();

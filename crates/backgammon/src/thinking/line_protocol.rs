@@ -6,10 +6,10 @@
 
 use std::sync::Arc;
 
-use super::cube::{CubeOwner, CubeVerdict, efficiency, money_cube};
+use super::cube::{CubeOwner, CubeVerdict};
 use super::ladder::Level;
 use super::look_ahead::Mind;
-use crate::bearoff::Bearoff;
+use super::stake::Stake;
 use crate::board::Board;
 use crate::id::read_position_id;
 use crate::net::Nets;
@@ -95,12 +95,7 @@ impl LineEngine {
             "m" | "o" => CubeOwner::Own,
             other => return Err(format!("“{other}” is no owner: write c, m or o")),
         };
-        if let Some(exact) = Bearoff::shared().two_sided.of(&board) {
-            return Ok(exact.verdict(owner));
-        }
-        let chances = self.mind.chances(&board, self.level.plies);
-        let efficiency = efficiency(!board.has_contact(), board.pips()[0]);
-        Ok(money_cube(chances, owner, efficiency))
+        Ok(self.mind.cube(&board, Stake::MONEY, owner, self.level.plies))
     }
 }
 

@@ -8,9 +8,9 @@ use std::sync::{Arc, OnceLock};
 
 use crate::bearoff::Bearoff;
 use crate::board::Board;
-use crate::net::{Chances, Judge, Nets};
+use crate::net::{Chances, Judge, NetFault, Nets};
 use crate::play::Play;
-use crate::plays::Plays;
+use crate::plays::{Candidate, Plays};
 use crate::roll::Roll;
 
 /// The deepest look-ahead.
@@ -20,12 +20,24 @@ const KEPT: [(usize, f32); 3] = [(8, 0.16), (5, 0.08), (2, 0.04)];
 /// Slots of the cache, a power of two.
 const SLOTS: usize = 1 << 16;
 
-static STANDARD: OnceLock<Option<Arc<Nets>>> = OnceLock::new();
+static STANDARD: OnceLock<Arc<Nets>> = OnceLock::new();
 
-/// The nets that come with the program.
+/// The nets that come with the program. In a browser they are fetched apart from it, and there are
+/// none before they are [taught](teach).
 pub fn standard_nets() -> Option<Arc<Nets>> {
-    let read = || Nets::from_bytes(include_bytes!("../../data/net.bin")).ok().map(Arc::new);
-    STANDARD.get_or_init(read).clone()
+    #[cfg(not(target_arch = "wasm32"))]
+    if STANDARD.get().is_none() {
+        let read = Nets::from_bytes(include_bytes!("../../data/net.bin"));
+        read.ok().map(|nets| STANDARD.set(Arc::new(nets)));
+    }
+    STANDARD.get().cloned()
+}
+
+/// Takes the nets from the bytes of a file that was fetched.
+pub fn teach(bytes: &[u8]) -> Result<(), NetFault> {
+    let nets = Nets::from_bytes(bytes)?;
+    let _ = STANDARD.set(Arc::new(nets));
+    Ok(())
 }
 
 /// A play with what it is worth to who makes it.
@@ -107,24 +119,52 @@ impl Mind {
         self.judge.chances(board)
     }
 
+    /// What tables and nets say at once, one of several results of a roll.
+    fn glance(&mut self, board: &Board) -> Chances {
+        self.nodes += 1;
+        if let Some(win) = board.swapped().won() {
+            return Chances::won(win).swapped();
+        }
+        if !board.has_contact()
+            && let Some(exact) = self.bearoff.chances(board)
+        {
+            return exact;
+        }
+        self.judge.chances_near(board)
+    }
+
+    /// The board after the best of these plays without look-ahead, seen by who plays, and how the
+    /// game may end then for him; the same board when there is none.
+    pub fn best_of(&mut self, board: &Board, plays: &[Candidate]) -> (Board, Chances) {
+        let mut best: Option<(f32, Board, Chances)> = None;
+        self.judge.turn_to_others();
+        for candidate in plays {
+            let chances = self.glance(&candidate.board.swapped()).swapped();
+            let equity = chances.equity();
+            if best.is_none_or(|(most, ..)| equity > most) {
+                best = Some((equity, candidate.board, chances));
+            }
+        }
+        match best {
+            Some((_, board, chances)) => (board, chances),
+            None => (*board, self.chances(&board.swapped(), 0).swapped()),
+        }
+    }
+
+    /// What the opponent sees after the best play of a roll, which the nets choose without look-ahead.
+    pub(super) fn best_reply(&mut self, board: &Board, roll: Roll) -> Board {
+        let mut room = std::mem::take(&mut self.rooms[0]);
+        let (after, _) = self.best_of(board, room.find(board, roll));
+        self.rooms[0] = room;
+        after.swapped()
+    }
+
     /// What the best play of a roll is worth; which one is best the nets say without look-ahead.
     fn reply(&mut self, board: &Board, roll: Roll, plies: u32) -> Chances {
         let mut room = std::mem::take(&mut self.rooms[plies as usize]);
-        let mut best: Option<(f32, Board, Chances)> = None;
-        for candidate in room.find(board, roll) {
-            let seen = candidate.board.swapped();
-            let chances = self.chances(&seen, 0).swapped();
-            let equity = chances.equity();
-            if best.is_none_or(|(most, ..)| equity > most) {
-                best = Some((equity, seen, chances));
-            }
-        }
+        let (after, chances) = self.best_of(board, room.find(board, roll));
         self.rooms[plies as usize] = room;
-        match best {
-            Some((_, _, chances)) if plies == 0 => chances,
-            Some((_, seen, _)) => self.chances(&seen, plies).swapped(),
-            None => self.chances(&board.swapped(), plies).swapped(),
-        }
+        if plies == 0 { chances } else { self.chances(&after.swapped(), plies).swapped() }
     }
 
     /// Every play of a roll, the best first; those that seemed good were looked at most deeply.
@@ -137,8 +177,9 @@ impl Mind {
         enough: &mut dyn FnMut() -> bool,
     ) -> Vec<Ranked> {
         let mut ranked: Vec<Ranked> = Vec::new();
+        self.judge.turn_to_others();
         for candidate in Plays::of(board, roll).list() {
-            let chances = self.chances(&candidate.board.swapped(), 0).swapped();
+            let chances = self.glance(&candidate.board.swapped()).swapped();
             ranked.push(Ranked { play: candidate.play, board: candidate.board, chances, plies: 0 });
         }
         sort(&mut ranked);
@@ -202,7 +243,13 @@ mod tests {
             let ranked = mind.rank(&Board::START, roll, plies, &mut || false);
             assert_eq!(ranked.len(), all);
             // Everybody makes the five-point with an opening 3-1.
-            assert_eq!((ranked[0].board.own(5), ranked[0].plies), (2, plies));
+            assert_eq!(ranked[0].board.own(5), 2);
+        }
+        // Several plays of an opening 2-1 are good, so depth decides between them.
+        let close = Roll::new(2, 1).unwrap();
+        for plies in 0..=2 {
+            let ranked = mind.rank(&Board::START, close, plies, &mut || false);
+            assert_eq!((ranked[0].plies, ranked[1].plies), (plies, plies));
         }
         let stopped = mind.rank(&Board::START, roll, 2, &mut || true);
         assert!(stopped.len() == all && stopped.iter().all(|one| one.plies == 0));

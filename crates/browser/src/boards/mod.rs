@@ -2,6 +2,8 @@
 //!
 //! Places are `[column, row]`, both from zero, the rows counted from the top as they are drawn.
 
+#[cfg(feature = "backgammon")]
+mod backgammon;
 #[cfg(feature = "blokus")]
 mod blokus;
 #[cfg(feature = "connect-four")]
@@ -13,6 +15,10 @@ mod othello;
 #[cfg(feature = "reversi")]
 pub(crate) mod reversi;
 
+#[cfg(feature = "backgammon")]
+pub(crate) use backgammon::Checkers;
+#[cfg(test)]
+pub(crate) use backgammon::{CubeView, DieView, ReachView, SideView};
 #[cfg(feature = "blokus")]
 pub(crate) use blokus::Mosaic;
 #[cfg(test)]
@@ -52,6 +58,9 @@ pub(crate) enum BoardView {
     /// A board with pieces, and what every colour has left.
     #[cfg(feature = "blokus")]
     Blokus(Mosaic),
+    /// A board with checkers, dice and a cube.
+    #[cfg(feature = "backgammon")]
+    Backgammon(Checkers),
     /// The diagram of the view is all there is to draw.
     Plain,
 }
@@ -67,6 +76,8 @@ pub(crate) fn describe(kind: Kind, session: &dyn Session) -> BoardView {
         Kind::Othello => othello::field(session).map(BoardView::Othello),
         #[cfg(feature = "blokus")]
         Kind::Blokus => blokus::mosaic(session).map(BoardView::Blokus),
+        #[cfg(feature = "backgammon")]
+        Kind::Backgammon => backgammon::checkers(session, &[]).map(BoardView::Backgammon),
         _ => {
             // A module of games without a board of their own has nothing to describe.
             let _ = session;
@@ -74,6 +85,19 @@ pub(crate) fn describe(kind: Kind, session: &dyn Session) -> BoardView {
         }
     };
     described.unwrap_or(BoardView::Plain)
+}
+
+/// The board as it looks while a move is put together; nothing in games where a step changes nothing
+/// before the move is made.
+pub(crate) fn tried(kind: Kind, session: &dyn Session, steps: &[&str]) -> Option<BoardView> {
+    match kind {
+        #[cfg(feature = "backgammon")]
+        Kind::Backgammon => backgammon::checkers(session, steps).map(BoardView::Backgammon),
+        _ => {
+            let _ = (session, steps);
+            None
+        }
+    }
 }
 
 /// The cells that a move would change besides its own; nothing in games where it changes none.

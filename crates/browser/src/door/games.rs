@@ -47,11 +47,20 @@ fn listened<T>(listener: Option<Listener>, act: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Takes what Othello's players know and is too large to come with the engine: their weights. Says whether the bytes were such a file.
-#[cfg(feature = "othello")]
+/// Takes what the players of a game know and is too large to come with the engine: Othello's weights,
+/// Backgammon's nets. Says whether the bytes were such a file.
+#[cfg(any(feature = "othello", feature = "backgammon"))]
 #[wasm_bindgen]
 pub fn teach(bytes: &[u8]) -> bool {
-    catalog::reversi::othello::evaluation::Weights::teach(bytes).is_ok()
+    #[cfg(feature = "othello")]
+    if catalog::reversi::othello::evaluation::Weights::teach(bytes).is_ok() {
+        return true;
+    }
+    #[cfg(feature = "backgammon")]
+    if catalog::backgammon::thinking::teach(bytes).is_ok() {
+        return true;
+    }
+    false
 }
 
 /// The setup that a choice makes, given as JSON: values of settings, `{"size": "8x7"}`, or a text,
@@ -140,6 +149,12 @@ pub fn note(game: &str, record: &str, remark: &str) -> String {
 #[wasm_bindgen(js_name = read)]
 pub fn import(game: &str, text: &str) -> String {
     answer(desk::import(game, text))
+}
+
+/// The game in a format of another program, by the ending of its files' names.
+#[wasm_bindgen(js_name = write)]
+pub fn export(game: &str, record: &str, format: &str) -> String {
+    answer(desk::export(game, record, format))
 }
 
 /// The move that a computer player chooses; `null` when it is nobody's turn.

@@ -129,7 +129,7 @@ fn a_place_where_a_piece_may_not_lie_has_its_reason() {
     assert_eq!(reason("n14,o14"), "blokus-off-board");
     assert_eq!(reason("h11,g12,h12,i12,h13"), "blokus-not-left");
     let whole = read(&door::draft(GAME, &position, None, r#"["g11,f11"]"#));
-    assert_eq!(whole, json!({ "complete": "f11,g11", "next": [] }));
+    assert_eq!(whole, json!({ "complete": "f11,g11", "next": [], "board": null }));
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn moves_on_one_cell_begin_with_one_step() {
     assert_eq!((&bonus["next"][0]["text"], &bonus["complete"]), (&json!("bomb"), &Value::Null));
     assert_eq!(bonus["next"][1]["label"]["key"], "reversi-step-override");
     let bomb = read(&door::draft(GAME, ROW, None, r#"["6 0", "bomb"]"#));
-    assert_eq!(bomb, json!({ "next": [], "complete": "6 0 20" }));
+    assert_eq!(bomb, json!({ "next": [], "complete": "6 0 20", "board": null }));
     assert_eq!(read(&door::draft(GAME, ROW, None, r#"["6 0 20"]"#)), bomb);
     assert_eq!(key(&door::draft(GAME, ROW, None, r#"["6 0", "1"]"#)), "step-not-offered");
 }

@@ -6,8 +6,8 @@ use ts_rs::{Config, TS};
 
 use crate::advice::{AssessmentView, ChoiceView};
 use crate::boards::{
-    BoardView, Field, FormView, Hand, Joint, Last, Mosaic, Place, Rack, ShapeView, Target, Tile,
-    Tray,
+    BoardView, Checkers, CubeView, DieView, Field, FormView, Hand, Joint, Last, Mosaic, Place,
+    Rack, ReachView, ShapeView, SideView, Target, Tile, Tray,
 };
 use crate::desk::Played;
 use crate::drafting::{DraftView, StepView};
@@ -68,6 +68,11 @@ fn the_types_of_the_pages_are_those_of_the_engine() {
         Tray,
         ShapeView,
         FormView,
+        Checkers,
+        SideView,
+        DieView,
+        CubeView,
+        ReachView,
         Played,
         DraftView,
         StepView,

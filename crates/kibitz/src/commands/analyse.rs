@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use catalog::connect_four;
 use catalog::game::{Means, PlayerName, Rating, StopFlag, Term, Turn, Watcher};
 use catalog::{Explained, Kind, Session};
+use catalog::{backgammon, connect_four};
 use lab::Stopwatch;
 use serde::Serialize;
 
@@ -28,6 +28,7 @@ Examples:
   kibitz analyse connect-four --record game.kibitz --time 5s --json
   kibitz analyse othello --moves f5d6c3 --time 2s
   kibitz analyse reversi --setup market --time 2s
+  kibitz analyse backgammon --moves 31 --player search:2
   kibitz analyse blokus --setup duo --player freebloks";
 
 /// Rate every legal move of a position
@@ -124,7 +125,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         };
         print_json(out, &report)?;
     } else {
-        print_rows(out, &rows, &explained, time)?;
+        // Points of a game are told as finely as its players compare them.
+        let equities = kind == Kind::Backgammon && rows.iter().all(|row| row.terms.is_empty());
+        print_rows(out, &rows, &explained, time, equities)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -141,6 +144,7 @@ fn print_rows(
     rows: &[Row],
     explained: &Explained,
     time: Duration,
+    equities: bool,
 ) -> anyhow::Result<()> {
     let assessment = &explained.assessment;
     let ids: Vec<&str> = rows
@@ -150,6 +154,7 @@ fn print_rows(
     let with_terms = |before: [String; 2], terms: Vec<String>, after: [String; 3]| {
         before.into_iter().chain(terms).chain(after).collect::<Vec<String>>()
     };
+    let told = |score: f64| if equities { format!("{score:+.4}") } else { words::score(score) };
     let headings = ids.iter().map(|id| (*id).to_owned()).collect();
     let mut cells = vec![with_terms(
         ["move", "score"].map(String::from),
@@ -160,7 +165,7 @@ fn print_rows(
         let rating = assessment.ratings.iter().find(|rating| rating.mv == row.mv);
         cells.push(match (rating, &row.refused) {
             (Some(rating), _) => with_terms(
-                [rating.mv.clone(), words::score(rating.score)],
+                [rating.mv.clone(), told(rating.score)],
                 row.terms.iter().map(|term| words::score(term.worth)).collect(),
                 [
                     words::bound(rating.bound).to_owned(),
@@ -200,6 +205,11 @@ fn rows(session: &dyn Session, explained: &Explained) -> Vec<Row> {
             let (terms, line) = (Vec::new(), Vec::new());
             rows.push(Row { mv, score: None, bound: None, outlook: None, terms, line, refused });
         }
+    }
+    if session.position().is::<backgammon::Position>() {
+        // Many plays are hardly worth a look, so the best stand first.
+        let score = |row: &Row| row.score.unwrap_or(f64::MIN);
+        rows.sort_by(|one, two| score(two).total_cmp(&score(one)));
     }
     if session.position().is::<connect_four::Position>() {
         rows.sort_by_key(|row| row.mv.parse::<u32>().unwrap_or(u32::MAX));

@@ -1,6 +1,7 @@
 //! One file for each command: its arguments and what it prints.
 
 pub(crate) mod analyse;
+pub(crate) mod backgammon;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod book;

@@ -1,5 +1,6 @@
 //! The real binary, run as people run it.
 
+mod backgammon;
 mod checking;
 mod converting;
 mod dice;
@@ -14,6 +15,7 @@ mod old_programs;
 mod positions;
 mod serving;
 mod solving;
+mod training;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -7,17 +7,17 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use catalog::backgammon::net::{Class, NetFault, Nets};
+use catalog::backgammon::net::{CLASSES, Class, NetFault, Nets};
 use catalog::game::Stream;
 
 use super::learner::Learner;
-use super::lessons::{Lesson, SelfPlay};
+use super::lessons::{Lesson, SelfPlay, Teaching};
 use crate::crew;
 
 /// Games of one round, and of one task for a thread.
 const ROUND: u64 = 256;
 const TASK: u64 = 8;
-const HEAD: &[u8; 8] = b"kbgcrs01";
+const HEAD: &[u8; 8] = b"kbgcrs02";
 
 /// How to train.
 #[derive(Clone, Copy, Debug)]
@@ -26,10 +26,8 @@ pub struct Plan {
     pub games: u64,
     /// Size of a step at the beginning and at the end; it falls evenly in between.
     pub rates: [f64; 2],
-    /// Lessons are means over all rolls.
-    pub whole: bool,
-    /// Which part of all boards becomes lessons.
-    pub share: f64,
+    /// How games become lessons.
+    pub teaching: Teaching,
     /// How often a round's lessons are gone through.
     pub passes: u32,
     /// Threads for the games.
@@ -39,7 +37,7 @@ pub struct Plan {
 /// Nets on their way, with everything that is needed to go on.
 pub struct Course {
     nets: Arc<Nets>,
-    learners: [Learner; 2],
+    learners: [Learner; CLASSES],
     games: u64,
     seed: u64,
 }
@@ -49,8 +47,8 @@ pub struct Course {
 pub struct Progress {
     /// Games so far.
     pub games: u64,
-    /// Mean cross-entropy in the last round, with contact and in races.
-    pub errors: [f64; 2],
+    /// Mean cross-entropy in the last round, by class.
+    pub errors: [f64; CLASSES],
     /// Boards learned from in the last round.
     pub lessons: usize,
 }
@@ -115,7 +113,7 @@ impl Course {
         let mut stream =
             Stream::new(self.seed ^ (self.games + 1).wrapping_mul(0x2545_f491_4f6c_dd1d));
         let nets = Arc::make_mut(&mut self.nets);
-        let mut errors = [0.0; 2];
+        let mut errors = [0.0; CLASSES];
         for _ in 0..plan.passes {
             shuffle(&mut lessons, &mut stream);
             for (class, learner) in Class::ALL.into_iter().zip(&mut self.learners) {
@@ -133,7 +131,7 @@ impl Course {
         crew::run(
             games.div_ceil(TASK) as usize,
             plan.threads,
-            || SelfPlay::new(self.nets.clone(), plan.whole, plan.share),
+            || SelfPlay::new(self.nets.clone(), plan.teaching),
             |player, task| {
                 let mut lessons = Vec::new();
                 let first = task as u64 * TASK;
@@ -181,7 +179,7 @@ impl Course {
         if !bytes.starts_with(HEAD) || word(end)? != end as u64 {
             return Err(CourseFault::Shape);
         }
-        let start = (0..end).rev().find(|at| bytes[*at..].starts_with(b"kbgnet01"));
+        let start = (0..end).rev().find(|at| bytes[*at..].starts_with(b"kbgnet02"));
         let start = start.ok_or(CourseFault::Shape)?;
         let nets = Nets::from_bytes(&bytes[start..end]).map_err(CourseFault::Nets)?;
         let mut course = Course::new(nets, word(16)?);
@@ -210,11 +208,16 @@ fn shuffle(lessons: &mut [Lesson], stream: &mut Stream) {
 mod tests {
     use super::*;
 
-    const PLAN: Plan =
-        Plan { games: 24, rates: [0.001, 0.0005], whole: false, share: 1.0, passes: 1, threads: 1 };
+    const PLAN: Plan = Plan {
+        games: 24,
+        rates: [0.001, 0.0005],
+        teaching: Teaching { whole: false, lambda: 0.5, odd: 0.5 },
+        passes: 1,
+        threads: 1,
+    };
 
     fn trained(threads: usize) -> Course {
-        let mut course = Course::new(Nets::new([32, 32], 1), 7);
+        let mut course = Course::new(Nets::new([32; CLASSES], 1), 7);
         course.run(&Plan { threads, ..PLAN }, |_, _| ControlFlow::Continue(()));
         course
     }
@@ -222,7 +225,7 @@ mod tests {
     #[test]
     fn a_course_does_not_depend_on_the_number_of_threads() {
         assert_eq!(trained(1).nets(), trained(3).nets());
-        assert_ne!(trained(1).nets(), &Nets::new([32, 32], 1));
+        assert_ne!(trained(1).nets(), &Nets::new([32; CLASSES], 1));
     }
 
     #[test]
@@ -238,6 +241,6 @@ mod tests {
         let mut bytes = kept.to_bytes();
         bytes.pop();
         assert!(Course::from_bytes(&bytes).is_err());
-        assert!(Course::from_bytes(b"kbgcrs01").is_err());
+        assert!(Course::from_bytes(b"kbgcrs02").is_err());
     }
 }

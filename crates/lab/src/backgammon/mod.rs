@@ -3,13 +3,19 @@
 //! positions that were judged before.
 
 mod course;
+mod cubes;
 mod duel;
+mod growth;
 mod learner;
 mod lessons;
 mod loss;
+mod starts;
 
 pub use course::{Course, CourseFault, Plan, Progress};
+pub use cubes::{Agreement, CubeProblem, Share, agreement, read_cubes};
 pub use duel::{Bout, Duel, LUCK, Limit, Round};
+pub use growth::grow;
 pub use learner::Learner;
-pub use lessons::{Lesson, SelfPlay};
+pub use lessons::{Lesson, SelfPlay, Teaching};
 pub use loss::{Loss, LossFault, Problem, read_problems};
+pub use starts::odd_start;

@@ -43,6 +43,11 @@ impl Game {
     pub fn score(&self) -> f64 {
         self.outcome.share(self.first_seat())
     }
+
+    /// The first player's points, in the game's own points.
+    pub fn points(&self) -> f64 {
+        self.outcome.points(self.first_seat()).into()
+    }
 }
 
 /// Which game of a match is to be played.

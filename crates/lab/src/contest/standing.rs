@@ -81,6 +81,8 @@ pub struct Standing {
     pub players: Vec<Sum>,
     sum: f64,
     rounds: Rounds,
+    points: f64,
+    point_rounds: Rounds,
     courses: HashSet<String>,
 }
 
@@ -92,6 +94,7 @@ impl Standing {
             self.by_seat.resize(seats, Tally::default());
             self.by_seat[game.first_seat().index()].add(&game.outcome, game.first_seat());
             self.sum += game.score();
+            self.points += game.points();
             self.courses.insert(course_of(game));
             self.players.resize(game.conduct.len(), Sum::default());
             for (player, sum) in self.players.iter_mut().enumerate() {
@@ -104,7 +107,10 @@ impl Standing {
             }
         }
         if whole && !games.is_empty() {
-            self.rounds.add(games.iter().map(Game::score).sum::<f64>() / games.len() as f64);
+            let mean =
+                |of: fn(&Game) -> f64| games.iter().map(of).sum::<f64>() / games.len() as f64;
+            self.rounds.add(mean(Game::score));
+            self.point_rounds.add(mean(Game::points));
         }
     }
 
@@ -139,6 +145,23 @@ impl Standing {
     /// Where the score lies with 95 % certainty.
     pub fn score_interval(&self) -> Interval {
         self.rounds.interval_around(self.score())
+    }
+
+    /// The mean of the first player's points, in the game's own points; nought before the first game.
+    pub fn points(&self) -> f64 {
+        self.points / self.all().games().max(1) as f64
+    }
+
+    /// Where those points lie with 95 % certainty, by the spread of whole rounds; nothing before there
+    /// are two.
+    pub fn points_interval(&self) -> Option<Interval> {
+        let rounds = self.point_rounds.count();
+        if rounds < 2 {
+            return None;
+        }
+        let error = (self.point_rounds.variance() / (rounds - 1) as f64).sqrt();
+        let (low, high) = (self.points() - 1.96 * error, self.points() + 1.96 * error);
+        Some(Interval { low, high })
     }
 
     /// The Elo difference of the score.
@@ -185,6 +208,19 @@ mod tests {
             record: Record::new("reversi", ""),
             conduct: vec![Conduct::default(); 1 + holders.iter().max().unwrap()],
         }
+    }
+
+    #[test]
+    fn points_have_their_mean_and_a_spread_from_whole_rounds() {
+        let mut standing = Standing::default();
+        assert_eq!((standing.points(), standing.points_interval()), (0.0, None));
+        standing.add_round(&[game(&[0, 1], &[3, -3]), game(&[1, 0], &[1, -1])], true);
+        assert_eq!((standing.points(), standing.points_interval()), (1.0, None));
+        standing.add_round(&[game(&[0, 1], &[2, -2]), game(&[1, 0], &[-2, 2])], true);
+        assert_eq!(standing.points(), 1.5);
+        let told = standing.points_interval().unwrap();
+        // Rounds of 1 and 2: half a point of spread each way, one of two rounds is free.
+        assert!((told.low - (1.5 - 1.96 * 0.5)).abs() < 1e-9 && (told.high - 2.48).abs() < 1e-9);
     }
 
     #[test]

@@ -24,6 +24,7 @@ use crate::words::{Msg, Words};
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
+        Kind::Backgammon => Box::new(plain::Page),
         Kind::Blokus => Box::new(blokus::Mat::default()),
         Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),

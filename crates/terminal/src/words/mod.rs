@@ -23,7 +23,7 @@ pub(crate) use lang::Lang;
 pub(crate) use messages::Msg;
 
 /// The files of every language, by name.
-pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 12] {
+pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 13] {
     macro_rules! files_of {
         ($code:literal) => {
             [
@@ -37,6 +37,10 @@ pub(crate) const fn files(lang: Lang) -> [(&'static str, &'static str); 12] {
                 (
                     "connect-four",
                     include_str!(concat!("../../../../locales/", $code, "/connect-four.ftl")),
+                ),
+                (
+                    "backgammon",
+                    include_str!(concat!("../../../../locales/", $code, "/backgammon.ftl")),
                 ),
                 ("blokus", include_str!(concat!("../../../../locales/", $code, "/blokus.ftl"))),
                 ("othello", include_str!(concat!("../../../../locales/", $code, "/othello.ftl"))),

@@ -165,7 +165,7 @@ export class Cells {
       this.open && step !== null ? this.#chance(place) : '',
       here && this.known ? this.effectWords() : '',
       isAt(this.taken) && this.#props().steps.length === 0 ? t('field-again') : '',
-      rating ? sayRating(rating, true) : '',
+      rating ? sayRating(rating, { lead: 1 }) : '',
       isAt(this.placeOf(hint)) ? t('hint-mark') : '',
     ];
     return parts.filter(Boolean).join(', ');

@@ -37,6 +37,17 @@ export class PlainDesk {
     return this.page.getByRole('region', { name: say('result-title') });
   }
 
+  /** Takes this step whenever it is there, until the game is over. */
+  async goOn(text: string): Promise<void> {
+    const step = this.step(text);
+    for (;;) {
+      await step.or(this.result()).first().waitFor();
+      if (await this.result().isVisible()) return;
+      // The step may be gone by now: the game can end between the look and the click.
+      await step.click({ timeout: 2_000 }).catch(() => {});
+    }
+  }
+
   /** What the check of the dice said: `right` or `wrong`. */
   async checked(): Promise<string | null> {
     await this.page.getByRole('button', { name: say('dice-check') }).click();

@@ -20,4 +20,4 @@ pub use luck::{KINDS as KINDS_OF_LUCK, luck};
 pub use promise::Foresight;
 pub use terms::{Reading, TERMS, terms};
 pub use walk::Scan;
-pub use weights::{KNOBS, Weights, WeightsFault};
+pub use weights::{EVOLVED_KNOBS, KNOBS, Weights, WeightsFault};

@@ -29,6 +29,17 @@ pub const KNOBS: &[Knob; TERMS] = &[
     knob("their-distance", 700.0),
 ];
 
+/// The same with the values of *gosmann-evolved*.
+pub const EVOLVED_KNOBS: &[Knob; TERMS] = &{
+    let mut knobs = *KNOBS;
+    let mut at = 0;
+    while at < TERMS {
+        knobs[at].usual = Weights::EVOLVED.0[at];
+        at += 1;
+    }
+    knobs
+};
+
 /// One weight for each term.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights(pub [f64; TERMS]);
@@ -54,9 +65,14 @@ impl Weights {
 
     /// These numbers, one for each knob; what is missing is as usual.
     pub fn of(numbers: &[f64]) -> Weights {
-        let mut weights = Weights::USUAL;
-        weights.0.iter_mut().zip(numbers).for_each(|(weight, number)| *weight = *number);
-        weights
+        Weights::USUAL.with(numbers)
+    }
+
+    /// These weights with the first ones replaced by these numbers.
+    #[must_use]
+    pub fn with(mut self, numbers: &[f64]) -> Weights {
+        self.0.iter_mut().zip(numbers).for_each(|(weight, number)| *weight = *number);
+        self
     }
 
     /// The rating of these terms.

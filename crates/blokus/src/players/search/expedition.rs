@@ -1,5 +1,7 @@
 //! Blokus as the walks of the tree play it.
 
+use std::sync::Arc;
+
 use game::{MAX_SEATS, Seat, Stream};
 use search::{Candidate, Expedition};
 
@@ -17,6 +19,8 @@ pub(super) struct Outing<const ROWS: usize> {
     pub(super) table: Table,
     style: Style,
     sight: Sight,
+    /// Prospects of its own, which the usual ones stand in for.
+    prospects: Option<Arc<Prospects>>,
     pub(super) playout: Playout,
     stream: Stream,
     /// The last moves before the walk.
@@ -24,11 +28,18 @@ pub(super) struct Outing<const ROWS: usize> {
 }
 
 impl<const ROWS: usize> Outing<ROWS> {
-    pub(super) fn new(table: Table, style: &Style, beliefs: &Beliefs, seed: u64) -> Outing<ROWS> {
+    pub(super) fn new(
+        table: Table,
+        style: &Style,
+        beliefs: &Beliefs,
+        prospects: Option<Arc<Prospects>>,
+        seed: u64,
+    ) -> Outing<ROWS> {
         Outing {
             table,
             style: *style,
             sight: Sight::new(beliefs, style.manner),
+            prospects,
             playout: Playout::new(style.taste),
             stream: Stream::new(seed),
             before: [0; 3],
@@ -38,7 +49,10 @@ impl<const ROWS: usize> Outing<ROWS> {
     /// What a position promises to every seat; nothing where that is not known.
     fn promised(&self, scene: &Scene<ROWS>) -> Option<[f32; MAX_SEATS]> {
         let turn = scene.board.turn().filter(|_| self.style.promise > 0.0)?;
-        let prospects = Prospects::fitting(&self.table, &scene.board)?;
+        let prospects = match &self.prospects {
+            Some(own) => own,
+            None => Prospects::fitting(&self.table, &scene.board)?,
+        };
         let seats = self.table.seats;
         let view = prospect::view(&self.table, scene, turn);
         let mut rewards = [0.5; MAX_SEATS];

@@ -1,10 +1,14 @@
-//! What beliefs are learned from: positions, what was searched there, and what speaks for each move.
+//! What beliefs and prospects are learned from: positions, what was searched there, and what speaks
+//! for each move.
+
+use std::sync::Arc;
 
 use game::{Budget, Means, Silent};
 use search::Pace;
 
 use super::scene::{Scene, Table, decoded};
-use super::{Beliefs, LARGE, SMALL, Search, View, prospect, sight};
+use super::style::{KNOBS, Style};
+use super::{Beliefs, LARGE, Prospects, SMALL, Search, View, prospect, sight};
 use crate::cell::Move;
 use crate::position::Position;
 
@@ -17,15 +21,24 @@ pub struct Lesson {
     pub shares: Vec<f32>,
 }
 
-/// The player while it learns: it searches with beliefs that are not the usual ones.
+/// The player while it learns: it searches with beliefs and prospects that are not the usual ones.
 pub struct Apprentice(Search);
 
 impl Apprentice {
-    /// Searches with these beliefs and these numbers for the knobs of the player.
-    pub fn new(beliefs: &Beliefs, numbers: &[f64], means: &Means) -> Apprentice {
-        let mut search = Search::tuned(numbers, means);
+    /// Searches with these beliefs and prospects; without prospects walks count by their playouts
+    /// alone.
+    pub fn new(beliefs: &Beliefs, prospects: Option<Arc<Prospects>>, means: &Means) -> Apprentice {
+        let promise = |name: &str| if prospects.is_none() && name == "promise" { 0.0 } else { 1.0 };
+        let numbers: Vec<f64> = KNOBS.iter().map(|knob| knob.usual * promise(knob.name)).collect();
+        let mut search = Search::tuned(&numbers, means);
         search.beliefs = Some(*beliefs);
+        search.prospects = prospects;
         Apprentice(search)
+    }
+
+    /// What a lead at the end of a game is worth against one other, from zero to one.
+    pub fn reward(lead: i32) -> f32 {
+        Style::tuned(&[]).reward(lead as f32)
     }
 
     /// Searches with so many walks and tells how many went to each move.

@@ -15,6 +15,7 @@ mod style;
 mod weights;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use game::{
     Assessment, Bound, Budget, Choice, Means, Player, Position as _, Rating, Stream, Walk, Watcher,
@@ -43,6 +44,8 @@ pub(crate) struct Search {
     style: Style,
     /// Beliefs of its own; the usual ones when there are none.
     beliefs: Option<Beliefs>,
+    /// Prospects of its own; the usual ones, where there are some, when there are none.
+    prospects: Option<Arc<Prospects>>,
     means: Means,
     tree: Guided,
     endgame: Endgame,
@@ -67,6 +70,7 @@ impl Search {
         Search {
             style,
             beliefs: None,
+            prospects: None,
             means: *means,
             tree: Guided::new(style.bearings, means.memory),
             endgame: Endgame::new(),
@@ -87,15 +91,18 @@ impl Search {
         self.go_on(position);
         let table = Table::of(position);
         let beliefs = self.beliefs.unwrap_or(*Beliefs::usual(table.colours));
+        let prospects = self.prospects.clone();
         let threads = self.means.threads.max(1);
         let mut seeds = Stream::new(self.means.seed ^ position.key());
         if let Some(scene) = Scene::<SMALL>::of(position) {
             let Search { small, style, tree, .. } = self;
-            prepare(small, threads, &table, style, &beliefs, scene.recent, &mut seeds);
+            let outing = |seed| Outing::new(table, style, &beliefs, prospects.clone(), seed);
+            prepare(small, threads, &table, scene.recent, &mut seeds, outing);
             tree.weigh(small, &scene, budget, hasty, pace);
         } else if let Some(scene) = Scene::<LARGE>::of(position) {
             let Search { large, style, tree, .. } = self;
-            prepare(large, threads, &table, style, &beliefs, scene.recent, &mut seeds);
+            let outing = |seed| Outing::new(table, style, &beliefs, prospects.clone(), seed);
+            prepare(large, threads, &table, scene.recent, &mut seeds, outing);
             tree.weigh(large, &scene, budget, hasty, pace);
         }
     }
@@ -151,13 +158,12 @@ fn prepare<const ROWS: usize>(
     crew: &mut Vec<Outing<ROWS>>,
     threads: usize,
     table: &Table,
-    style: &Style,
-    beliefs: &Beliefs,
     before: [Code; 3],
     seeds: &mut Stream,
+    outing: impl Fn(u64) -> Outing<ROWS>,
 ) {
     while crew.len() < threads {
-        crew.push(Outing::new(*table, style, beliefs, seeds.next_bits()));
+        crew.push(outing(seeds.next_bits()));
     }
     for outing in crew {
         outing.table = *table;

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use super::scene::{Scene, Table};
 use crate::board::{Board, COLOURS};
 use crate::fits::{Fits, REACH};
+use crate::position::Position;
 use crate::shape::{SHAPES, Shape};
 
 /// Signs that are not about a shape.
@@ -46,6 +47,11 @@ impl Prospects {
     /// The weights for a game with so many colours.
     pub fn usual(colours: usize) -> Option<&'static Prospects> {
         if colours > 2 { FOUR.as_ref() } else { TWO.as_ref() }
+    }
+
+    /// Whether prospects are made use of in games that begin like this.
+    pub fn serve(position: &Position) -> bool {
+        Prospects::fitting(&Table::of(position), position.board()).is_some()
     }
 
     /// The weights for this game, if they were fitted to games like it: Duo, or Classic for two.

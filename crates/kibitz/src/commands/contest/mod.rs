@@ -28,6 +28,9 @@ to both sides alike; `kibitz dice verify` checks the saved records. Of two playe
 first takes each seat in turn and the second has all others; as many players as seats change seats in a
 ring. The score is the share of a full win: 1 alone in front, 0 behind everybody, a half in a draw.
 
+In Backgammon players meet in single games without the cube unless --setup says otherwise, and points per
+game are told with their interval.
+
 The result depends on the seed and not on the number of threads, unless the players think by time.
 Moves that are not legal and decisions that come more than 20 ms after their time are counted; with
 --strict-time who is late loses its seat. Where the system tells it, decisions are told apart that were
@@ -44,6 +47,7 @@ Examples:
   kibitz match connect-four --players perfect,homburg --games 2 --save games/
   kibitz match reversi --map classic,market --players search:500ms,aachen-2018 --games 40
   kibitz match reversi --map my.map --players search,lot,lot,lot --points 25,11,5,2 --time 1s
+  kibitz match backgammon --players net,gosmann --games 2000
   kibitz match reversi --generated 20 --players search:500ms,lot --games 25 --threads 1";
 
 /// Let computer players meet, with error bars

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use catalog::Kind;
 use lab::contest::{Conduct, Contest, Report, Standing, Sum, Tally};
 use lab::estimate::{Hypotheses, Interval, Verdict};
 use serde::Serialize;
@@ -40,6 +41,11 @@ struct Result {
     by_seat: Vec<Tally>,
     score: f64,
     score_interval: Interval,
+    /// Points of a game in the mean, where games have points that count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_interval: Option<Interval>,
     elo: Option<f64>,
     elo_low: Option<f64>,
     elo_high: Option<f64>,
@@ -84,8 +90,11 @@ impl Result {
             points: (!worth.is_empty()).then(|| sum.points(worth)),
             conduct: sum.conduct,
         };
+        let counted = counts_points(contest.kind);
         Result {
             name: name.to_owned(),
+            points: counted.then(|| standing.points()),
+            points_interval: standing.points_interval().filter(|_| counted),
             games: standing.all().games(),
             distinct_games: standing.distinct_games(),
             started: standing.started(),
@@ -165,6 +174,11 @@ impl Summary {
         }
         self.print_tallies(out)?;
         writeln!(out, "score {}", all.percent())?;
+        if let Some(points) = all.points {
+            let told = all.points_interval;
+            let told = told.map(|at| format!(" ({:+.4} to {:+.4})", at.low, at.high));
+            writeln!(out, "points per game {points:+.4}{}", told.unwrap_or_default())?;
+        }
         let elo = |elo: Option<f64>, sign: &str| {
             elo.map_or(format!("{sign}∞"), |elo| format!("{elo:+.0}"))
         };
@@ -245,6 +259,11 @@ impl Summary {
         aligns[0] = Align::Left;
         columns::print(out, &aligns, &rows)
     }
+}
+
+/// Whether a game is worth more or less by its points, and not only won or lost.
+fn counts_points(kind: Kind) -> bool {
+    kind == Kind::Backgammon
 }
 
 /// Names, with a number behind those that are there several times.

@@ -18,13 +18,15 @@ use crate::{argument, progress};
 const EXAMPLES: &str = "\
 Plays games of the program with itself, appends their positions to the data, and fits weights to all
 data that is there. It may be interrupted at any time: the same command plays on from what the data
-has. Without --weights the first games are played by mobility and corners.
+has. Without --weights the first games of Othello are played by mobility and corners, and those of
+Blokus by a table that was set by hand. Blokus has two tables: duo.txt and, for what positions promise
+in Duo and in Classic for two, duo-prospects.txt beside it.
 
 Examples:
   kibitz train othello --games 60000 --data first.bin --out first.weights
   kibitz train othello --games 200000 --depth 3 --weights first.weights --data second.bin --out second.weights
   kibitz train othello --data second.bin --deviations 2000
-  kibitz train blokus --setup duo --games 200 --nodes 3000 --weights standard --data duo.bin --out duo.txt";
+  kibitz train blokus --setup duo --games 3000 --nodes 500 --weights standard --data duo.bin --out duo.txt";
 
 /// Fit weights to games that the program plays with itself
 #[derive(clap::Args)]
@@ -33,7 +35,7 @@ pub(crate) struct Args {
     /// The game: othello or blokus
     #[arg(value_parser = argument::trained_game)]
     game: Kind,
-    /// How many games to play before weights are fitted
+    /// How many games to play before weights are fitted; in Blokus, how many the data is to have
     #[arg(long, value_name = "N", default_value_t = 0)]
     games: usize,
     /// Blokus: what is played

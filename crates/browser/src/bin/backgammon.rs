@@ -1,0 +1,5 @@
+//! The module of Backgammon.
+
+use browser as _;
+
+fn main() {}

@@ -1,0 +1,238 @@
+//! What only Backgammon has: batches of rolls, protocols of other programs, bear-off tables.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+use super::{file, folder, kibitz, printed};
+
+const START: &str = "4HPwATDgc/ABMA";
+
+/// The rows of a table that the rules' own tests read, without its head.
+fn rows(name: &str) -> Vec<Vec<String>> {
+    let path = format!("{}/../backgammon/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a table");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split('\t').map(str::to_owned).collect()).collect()
+}
+
+#[test]
+fn every_tricky_roll_has_its_results_in_a_batch() {
+    let (mut asked, mut expected) = (String::new(), String::new());
+    for row in rows("tricky.tsv") {
+        let mut ids: Vec<&str> = row[7].split(',').filter(|id| *id != "-").collect();
+        ids.sort_unstable();
+        asked += &format!("{} {} {}\n", row[1], row[3], row[4]);
+        let line = [row[1].as_str(), &row[3], &row[4], &row[6]];
+        expected += &line.iter().copied().chain(ids).collect::<Vec<_>>().join(" ");
+        expected += "\n";
+    }
+    assert_eq!(printed(&["moves", "backgammon", "--batch", "-"], &asked), expected);
+    let folder = folder("batch");
+    let kept = file(&folder, "rolls.txt", &asked);
+    assert_eq!(printed(&["moves", "backgammon", "--batch", &kept], ""), expected);
+}
+
+#[test]
+fn a_faulty_batch_names_its_line() {
+    for (line, reason) in [
+        ("short 3 1", "an id has 14 letters, not 5"),
+        ("4HPwATDgc/ABMA 3", "2 words"),
+        ("4HPwATDgc/ABMA 7 1", "“7” is no die"),
+        ("4HPwATDgc?ABMA 3 1", "letter 10"),
+        ("", "0 words"),
+    ] {
+        let run =
+            kibitz(&["moves", "backgammon", "--batch", "-"], &format!("{START} 3 1\n{line}\n"));
+        assert_eq!(run.code, Some(2), "{line}");
+        assert!(run.err.contains("stdin: line 2: ") && run.err.contains(reason), "{}", run.err);
+    }
+    let run = kibitz(&["moves", "othello", "--batch", "-"], "");
+    assert!(run.code == Some(2) && run.err.contains("only backgammon"), "{}", run.err);
+}
+
+#[test]
+fn moves_of_a_line_keep_their_plays_together() {
+    let moves = printed(&["moves", "backgammon", "--moves", "31 8/5 6/5 roll 64"], "");
+    assert!(moves.lines().any(|line| line == "24/14"), "{moves}");
+    assert!(moves.lines().any(|line| line == "resign-1"));
+}
+
+#[test]
+fn the_line_protocol_is_answered_by_any_player() {
+    let asked = format!(
+        "hello 1\nnewgame cubeful\nmove {START} 3 1\ndouble {START} 1 c\ntake {START} 1 c\n\
+         double {START} 2 o\nresult 1\nmove {START} 7 1\nmove short 1 1\nwhat\nquit\nhello 1\n"
+    );
+    let said = printed(&["engine", "backgammon", "--player", "net"], &asked);
+    let expected = "ok net\n8/5 6/5\nroll\ntake\nroll\nerror dice show 1 to 6\n\
+                    error an id has 14 letters, not 5\nerror unknown line\n";
+    assert_eq!(said, expected);
+    let old = printed(&["engine", "backgammon", "--player", "gosmann"], &asked);
+    assert!(old.starts_with("ok gosmann\n") && old.lines().count() == 8, "{old}");
+    let weights = "gosmann=0/0/0/0/-1000/0/0/0/0";
+    let odd = printed(&["engine", "backgammon", "--player", weights], &asked);
+    assert_ne!(old.lines().nth(1), odd.lines().nth(1), "other weights play otherwise");
+    let run = kibitz(&["engine", "backgammon", "--player", "gosmann=1/2"], "");
+    assert!(run.code == Some(2) && run.err.contains("gosmann=hit/stuck/"), "{}", run.err);
+}
+
+#[test]
+fn ubgi_tells_plays_and_cube_decisions() {
+    let asked = format!(
+        "ubgi\nisready\nnewsession type money\nposition gnubgid {START}\ndice 3 1\n\
+         go role chequer\nnewsession type match length 5\nsetscore 4 3\nposition gnubgid {START}\n\
+         setcube value 1 owner center\ngo role cube\nposition xgid XGID=-b----E-C---eE---c-e----B-:0:0:-1:64:0:0:0:5:10\n\
+         go role turn\ndice 9 9\nsing\nposition gnubgid short\nquit\n"
+    );
+    let said = printed(&["ubgi", "--player", "net"], &asked);
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("id name Kibitz"), "{said}");
+    for expected in ["ubgiok", "readyok", "bestmove 8/5 6/5", "bestcube nodouble"] {
+        assert!(lines.contains(&expected), "{expected}: {said}");
+    }
+    assert!(lines.iter().any(|line| line.starts_with("info multipv 1 eq 0.")), "{said}");
+    assert!(lines.iter().any(|line| line.starts_with("info probs 0.5")), "{said}");
+    let best = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
+    assert_eq!(best, 2, "the second one with the dice of the id: {said}");
+    for refused in
+        ["error bad_argument dice", "error unknown_command sing", "error bad_argument an id"]
+    {
+        assert!(lines.iter().any(|line| line.starts_with(refused)), "{refused}: {said}");
+    }
+}
+
+#[test]
+fn gnu_backgammons_boards_are_answered_over_a_socket() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .args(["external", "backgammon", "--listen", "127.0.0.1:0", "--connections", "1"])
+        .args(["--player", "net"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut told = String::new();
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    out.read_line(&mut told).expect("a line");
+    let address = told.trim().strip_prefix("listening on ").expect("an address").to_owned();
+    let mut socket = TcpStream::connect(address).expect("a connection");
+    let mut answers = BufReader::new(socket.try_clone().expect("a socket"));
+    let mut ask = |line: &str| {
+        socket.write_all(format!("{line}\n").as_bytes()).expect("written");
+        let mut answer = String::new();
+        answers.read_line(&mut answer).expect("an answer");
+        answer.trim_end().to_owned()
+    };
+    let board = "board:You:gnubg:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:";
+    let rest = ":1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:0";
+    assert_eq!(ask("version"), "Interface: 2");
+    assert_eq!(ask(&format!("{board}1:3:1:3:1{rest}")), "8/5 6/5");
+    assert_eq!(ask(&format!("{board}-1:3:1:3:1{rest}")), "8/5 6/5", "as the other player too");
+    assert_eq!(ask(&format!("{board}1:0:0:0:0{rest}")), "roll");
+    assert_eq!(
+        ask(&format!("\0{board}1:0:0:0:0{}", rest.replacen(":1:1:1:0", ":1:1:1:1", 1))),
+        "take"
+    );
+    let numbers = ask(&format!("evaluation fibsboard {board}1:0:0:0:0{rest} plies 0 cubeless"));
+    assert_eq!(numbers.split(' ').count(), 6, "{numbers}");
+    assert!(ask("board:nonsense").starts_with("Error: a FIBS board has 53 fields"));
+    drop((socket, answers));
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn bear_off_tables_are_kept_and_damage_is_mended() {
+    let folder = folder("bearoff");
+    let kept = folder.join("tables.bin").display().to_string();
+    let first = printed(&["bearoff", "--out", &kept], "");
+    assert!(first.contains("checksum ") && first.contains("54264 home boards"), "{first}");
+    // Two checkers on the ace point each: who rolls wins.
+    let again = printed(&["bearoff", "--out", &kept, "--position", "AwAACAAAAAAAAA"], "");
+    assert!(again.contains("bytes, whole"), "{again}");
+    let mut bytes = std::fs::read(&kept).expect("the tables");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&kept, &bytes).expect("damage");
+    let mended = printed(&["bearoff", "--out", &kept], "");
+    assert!(mended.contains("damaged") && mended.contains("computed anew"), "{mended}");
+    std::fs::write(&kept, "nonsense").expect("damage");
+    assert!(printed(&["bearoff", "--out", &kept], "").contains("computed anew"));
+    assert!(printed(&["bearoff", "--out", &kept], "").contains("whole"));
+    let run = kibitz(&["bearoff", "--out", &kept, "--position", "nonsense"], "");
+    assert!(run.code == Some(2) && run.err.contains("14 letters"), "{}", run.err);
+}
+
+#[test]
+fn players_meet_in_single_games_and_points_have_their_interval() {
+    let args = ["match", "backgammon", "--players", "gosmann-evolved,lot", "--games", "20"];
+    let told = printed(&args, "");
+    assert!(
+        told.starts_with("gosmann-evolved against lot: 20 games of backgammon rounds 1\n"),
+        "{told}"
+    );
+    let points = told.lines().find(|line| line.starts_with("points per game +")).expect("points");
+    assert!(points.contains(" to +"), "{told}");
+    let folder = folder("bg-match");
+    let kept = folder.join("games.kibitz").display().to_string();
+    let with_cube = ["--setup", "match 3", "--games", "2", "--save", &kept];
+    printed(&[&args[..4], &with_cube[..]].concat(), "");
+    let checked = printed(&["dice", "verify", &kept], "");
+    assert_eq!(checked.matches("rolls follow from the seed").count(), 2, "{checked}");
+    let counted = printed(&["dice", "count", &kept], "");
+    let all = counted.lines().last().expect("a sum");
+    let numbers: Vec<&str> = all.split_whitespace().collect();
+    assert_eq!((numbers[0], numbers.len()), ("all", 5), "{counted}");
+    assert_eq!(format!("{}.0", numbers[1]), numbers[2], "as many as were expected: {counted}");
+    let seats: usize =
+        numbers[3..].iter().map(|number| number.parse::<usize>().expect("a number")).sum();
+    assert_eq!(seats.to_string(), numbers[1], "{counted}");
+    // Whole matches go to the formats of other programs and come back.
+    let mat = folder.join("game.mat").display().to_string();
+    printed(&["convert", &kept, "--number", "1", "--to", "mat", "--out", &mat], "");
+    let again = printed(&["convert", &mat, "--to", "mat"], "");
+    assert_eq!(again, std::fs::read_to_string(&mat).expect("a match"));
+}
+
+#[test]
+fn the_old_player_is_bred_with_the_old_parameters_and_signs() {
+    let args = [
+        "evolve",
+        "backgammon",
+        "--player",
+        "gosmann",
+        "--strategy",
+        "genetic",
+        "--population",
+        "3",
+        "--mutation",
+        "0.5",
+        "--spread",
+        "0.05",
+        "--games",
+        "20",
+        "--trial",
+        "40",
+        "--confirm",
+        "20",
+        "--generations",
+        "1",
+        "--signs",
+        "--weights",
+        "-400,-400,100,100,100,100,-600,-100,700",
+    ];
+    let run = kibitz(&args, "");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains("[..") && run.err.contains(".]"), "{}", run.err);
+    assert!(run.out.contains("generation 1, ") && run.out.contains("points a game"), "{}", run.out);
+    assert!(run.out.contains("Knob { name: \"their-distance\""), "{}", run.out);
+}
+
+#[test]
+fn plays_are_analysed_with_equities_and_the_old_player_tells_its_terms() {
+    let setup = "money board -b----E-C---eE---c-e----B- turn 1 dice 31";
+    let told = printed(&["analyse", "backgammon", "--setup", setup, "--player", "net"], "");
+    assert!(told.lines().nth(1).is_some_and(|line| line.starts_with("8/5 6/5")), "{told}");
+    let old = printed(&["analyse", "backgammon", "--setup", setup, "--player", "gosmann"], "");
+    assert!(old.contains("made-points") && old.contains("their-distance"), "{old}");
+    let run = kibitz(&["analyse", "backgammon"], "");
+    assert!(run.code == Some(2) && run.err.contains("the dice are to be rolled"), "{}", run.err);
+}
