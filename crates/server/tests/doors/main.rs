@@ -9,6 +9,7 @@ mod house;
 mod live;
 mod maps;
 mod misuse;
+mod old_floods;
 mod origins;
 mod pages;
 mod reversixt;
