@@ -103,6 +103,7 @@ impl Server {
             .map_err(|fault| StartFault::Listen { address: config.listen, fault })?;
         let old = OldDoors::open(&config.doors).await?;
         let doors = old.addresses();
+        let config = Config { doors: doors.clone(), ..config };
         let (config, metrics) = (Arc::new(config), Metrics::new());
         let house = House::open(config.clone(), metrics.clone(), shelf).await?;
         let house = Arc::new(house);

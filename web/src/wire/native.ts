@@ -481,6 +481,19 @@ depth: number, } | { "kind": "freebloks",
 started?: boolean, } | { "kind": "welfenlab", };
 
 /**
+ * Where clients of old programs come in; none for a door that is closed.
+ */
+export type DoorsBody = { 
+/**
+ * The port for the competition's clients of ReversiXT.
+ */
+reversixt: number | null, 
+/**
+ * The port for clients of Freebloks.
+ */
+freebloks: number | null, };
+
+/**
  * What becomes of a seat whose player goes away while the game is on.
  */
 export type AbsenceTerms = { "kind": "claim", } | { "kind": "retire", } | { "kind": "computer", 

@@ -96,6 +96,10 @@ async fn noise_ends_connections_and_nothing_else() {
             half_open.push(stream);
         }
     }
+    let told = house.get("/api/v1/doors").await.json();
+    let port = |door: Option<std::net::SocketAddr>| door.unwrap().port();
+    let expected = json!({"reversixt": port(doors.reversixt), "freebloks": port(doors.freebloks)});
+    assert_eq!(told, expected);
     // The house answers, and a sound client is greeted.
     let health = house.get("/healthz").await;
     assert_eq!(health.status, 200);
