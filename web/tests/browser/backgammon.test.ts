@@ -253,3 +253,50 @@ it('is turned by 180 degrees and mirrored, and shown in other colours', async ()
     .toBe('rgb(255, 0, 0)');
   expect(await violations(page)).toEqual([]);
 });
+
+it('rolls plays out, tells errors and luck, and lets one change the weights of a player', async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  const desk = await begin(visitor, rolled('31'));
+  await page.getByRole('button', { name: say('desk-ratings') }).click();
+  await page.locator('[data-word="rollout"]').click();
+  await expect
+    .poll(() => page.locator('[data-rollout]').first().getAttribute('data-rollout'), patience)
+    .toBe('12');
+  await page.getByRole('button', { name: say('checkers-rollout-stop') }).click();
+  expect(await page.locator('[data-candidates] tbody tr').first().textContent()).toContain('±');
+
+  // A short game to its end, judged as a whole.
+  await begin(visitor, rolled('65', '-B--------------------b---', 'rounds 1'));
+  await desk.push(1);
+  await desk.push(1);
+  await desk.say('confirm');
+  await page.getByRole('button', { name: say('checkers-review-go') }).click();
+  await page.locator('[data-review="done"]').waitFor();
+  expect(await page.locator('[data-row="blunders"] td').allInnerTexts()).toEqual(['0', '0']);
+
+  await page.getByRole('button', { name: say('local-new-short') }).click();
+  const form = page.getByRole('dialog', { name: say('local-new') });
+  await form.getByRole('radio', { name: say('backgammon-player-gosmann'), exact: true }).check();
+  await form.locator('[data-knobs] summary').click();
+  expect(await form.locator('[data-knob="hit"]').inputValue()).toBe('-400');
+  await form.locator('[data-knob="hit"]').fill('-1000');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: say('local-start') }).click();
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('against'))
+    .toBe('gosmann=-1000/-400/100/100/100/100/-600/-100/700');
+  const name = say('backgammon-player-gosmann');
+  await page.getByText(say('player-tuned', { name })).waitFor();
+});
+
+it('shows how likely a match is won, and from where a double is taken', async () => {
+  const { page } = await house.visitor({ size: 'phone' });
+  await page.goto('/rules/backgammon');
+  const rows = page.locator('[data-match-table] tbody tr');
+  await expect.poll(() => rows.count(), patience).toBe(9);
+  expect(await rows.first().locator('td').first().textContent()).toBe('50.0');
+  await page.getByRole('button', { name: say('checkers-match-table-takePoints') }).click();
+  await expect.poll(() => rows.nth(4).locator('td').nth(4).textContent()).not.toBe('50.0');
+  expect(await violations(page)).toEqual([]);
+});

@@ -21,7 +21,7 @@ export const backgammon: GameFace = {
   asksItself: true,
   stepsStay: true,
   // A button that was pressed was meant; a play may wait for a yes.
-  asksTwice: (move) => isPlay(move) && (looks.confirm || looks.tutor),
+  asksTwice: (move) => move !== 'pass' && isPlay(move) && (looks.confirm || looks.tutor),
   shortText: () => null,
   lead: 1,
   sayScore: equity,
