@@ -5,6 +5,7 @@
 //! table of ours or the command line.
 
 mod fault;
+pub mod freebloks;
 mod line;
 mod mind;
 mod netlog;

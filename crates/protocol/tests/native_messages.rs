@@ -69,11 +69,12 @@ fn terms() -> impl Strategy<Value = Terms> {
     let watchers =
         prop_oneof![Just(WatchPolicy::Anyone), Just(WatchPolicy::Link), Just(WatchPolicy::Nobody)];
     let seats = prop::collection::vec(seat, 0..9);
-    let door = prop::option::of(prop_oneof![
-        any::<u8>().prop_map(|depth| DoorTerms::Reversixt { depth }),
-        Just(DoorTerms::Freebloks {}),
-        Just(DoorTerms::Welfenlab {}),
-    ]);
+    let door = prop_oneof![
+        Just(None),
+        any::<u8>().prop_map(|depth| Some(DoorTerms::Reversixt { depth })),
+        any::<bool>().prop_map(|started| Some(DoorTerms::Freebloks { started })),
+        Just(Some(DoorTerms::Welfenlab {})),
+    ];
     let absence = prop_oneof![
         Just(AbsenceTerms::Claim {}),
         Just(AbsenceTerms::Retire {}),

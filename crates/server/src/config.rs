@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bucket::Rate;
-use crate::gateway::Doors;
+use crate::gateway::{Doors, FreebloksRules};
 
 /// Everything that a server is started with.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where clients of old programs are let in.
     pub doors: Doors,
+    /// How games of Freebloks are played.
+    pub freebloks: FreebloksRules,
 }
 
 impl Config {
@@ -36,6 +38,7 @@ impl Config {
             trusted_proxies: Vec::new(),
             limits: Limits::default(),
             doors: Doors::default(),
+            freebloks: FreebloksRules::default(),
         }
     }
 

@@ -28,7 +28,7 @@ mod ws;
 pub use backup::{BackupFault, RestoreFault, Restored, backup, restore};
 pub use bucket::Rate;
 pub use config::{Config, Limits, NotAPublicUrl, PublicUrl};
-pub use gateway::{Doors, Host, HostNews, Incident, Rejected};
+pub use gateway::{Doors, FreebloksRules, Host, HostNews, Incident, Rejected};
 pub use house::HouseFault;
 pub use http::openapi;
 pub use logging::{LogStyle, start_log};

@@ -103,6 +103,7 @@ impl Server {
             .map_err(|fault| StartFault::Listen { address: config.listen, fault })?;
         let old = OldDoors::open(&config.doors).await?;
         let doors = old.addresses();
+        let config = Config { doors: doors.clone(), ..config };
         let (config, metrics) = (Arc::new(config), Metrics::new());
         let house = House::open(config.clone(), metrics.clone(), shelf).await?;
         let house = Arc::new(house);
@@ -155,6 +156,7 @@ impl Server {
 /// The listeners of the old doors; they stay while the house behind them is exchanged.
 struct OldDoors {
     reversixt: Option<Arc<TcpListener>>,
+    freebloks: Option<Arc<TcpListener>>,
 }
 
 impl OldDoors {
@@ -163,17 +165,23 @@ impl OldDoors {
             Some(address) => listen(address).await.map(|listener| Some(Arc::new(listener))),
             None => Ok(None),
         };
-        Ok(OldDoors { reversixt: open(doors.reversixt).await? })
+        Ok(OldDoors {
+            reversixt: open(doors.reversixt).await?,
+            freebloks: open(doors.freebloks).await?,
+        })
     }
 
     fn addresses(&self) -> Doors {
         let address = |listener: &Option<Arc<TcpListener>>| listener.as_ref()?.local_addr().ok();
-        Doors { reversixt: address(&self.reversixt) }
+        Doors { reversixt: address(&self.reversixt), freebloks: address(&self.freebloks) }
     }
 
     fn serve(&self, house: &Arc<House>) {
         if let Some(listener) = &self.reversixt {
             house.tasks.spawn(gateway::reversixt::serve(listener.clone(), house.clone()));
+        }
+        if let Some(listener) = &self.freebloks {
+            house.tasks.spawn(gateway::freebloks::serve(listener.clone(), house.clone()));
         }
     }
 }

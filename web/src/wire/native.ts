@@ -474,7 +474,24 @@ export type DoorTerms = { "kind": "reversixt",
 /**
  * How far they are asked to look ahead where no clock runs.
  */
-depth: number, } | { "kind": "freebloks", } | { "kind": "welfenlab", };
+depth: number, } | { "kind": "freebloks", 
+/**
+ * Whether it came out of a lobby of theirs, so that nobody joins it any more.
+ */
+started?: boolean, } | { "kind": "welfenlab", };
+
+/**
+ * Where clients of old programs come in; none for a door that is closed.
+ */
+export type DoorsBody = { 
+/**
+ * The port for the competition's clients of ReversiXT.
+ */
+reversixt: number | null, 
+/**
+ * The port for clients of Freebloks.
+ */
+freebloks: number | null, };
 
 /**
  * What becomes of a seat whose player goes away while the game is on.

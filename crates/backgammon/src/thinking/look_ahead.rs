@@ -16,7 +16,7 @@ use crate::roll::Roll;
 /// The deepest look-ahead.
 pub const MOST_PLIES: u32 = 3;
 /// After each depth so many plays are kept besides the best, and only within so much of it.
-const KEPT: [(usize, f32); 3] = [(8, 0.16), (5, 0.08), (2, 0.04)];
+const KEPT: [(usize, f32); 3] = [(8, 0.16), (3, 0.05), (2, 0.03)];
 /// Slots of the cache, a power of two.
 const SLOTS: usize = 1 << 16;
 

@@ -7,7 +7,9 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use server::{Config, Doors, Limits, LogStyle, PublicUrl, Rate, Server};
+use catalog::Kind;
+use catalog::game::PlayerName;
+use server::{Config, Doors, FreebloksRules, Limits, LogStyle, PublicUrl, Rate, Server};
 
 use crate::folder;
 
@@ -83,6 +85,21 @@ pub(crate) struct Args {
     /// Let the competition's clients of ReversiXT in [default: 127.0.0.1:7777]
     #[arg(long, value_name = "ADDR", num_args = 0..=1, default_missing_value = "127.0.0.1:7777", value_parser = read_address)]
     reversixt: Option<SocketAddr>,
+    /// Let clients of Freebloks in [default: 127.0.0.1:59995]
+    #[arg(long, value_name = "ADDR", num_args = 0..=1, default_missing_value = "127.0.0.1:59995", value_parser = read_address)]
+    freebloks: Option<SocketAddr>,
+    /// The computer player for free colours of Freebloks
+    #[arg(long, value_name = "PLAYER", default_value = "kibitz:4", value_parser = blokus_player)]
+    freebloks_player: String,
+    /// Milliseconds between the moves of a computer that people of Freebloks follow
+    #[arg(long, value_name = "N", default_value_t = 800)]
+    freebloks_delay: u64,
+    /// Colours of a game of Freebloks that people may have
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(0..=4))]
+    freebloks_humans: u8,
+    /// Games of Freebloks at the same time
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    freebloks_games: usize,
     /// Minutes after which a client of an old program that says nothing is sent away
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     idle_minutes: u32,
@@ -91,6 +108,14 @@ pub(crate) struct Args {
 fn read_address(text: &str) -> Result<SocketAddr, String> {
     let fault = || "write an address and a port such as 127.0.0.1:7300".to_owned();
     text.to_socket_addrs().map_err(|_| fault())?.next().ok_or_else(fault)
+}
+
+/// A computer player of Blokus by its name.
+fn blokus_player(text: &str) -> Result<String, String> {
+    let kind = Kind::of_name("blokus").ok_or("this build has no Blokus")?;
+    let name = text.parse::<PlayerName>().map_err(|fault| fault.to_string())?;
+    name.find(kind.players()).map_err(|unknown| unknown.to_string())?;
+    Ok(text.to_owned())
 }
 
 fn requests(per_second: u32) -> Rate {
@@ -122,7 +147,13 @@ impl Args {
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits,
-            doors: Doors { reversixt: self.reversixt },
+            doors: Doors { reversixt: self.reversixt, freebloks: self.freebloks },
+            freebloks: FreebloksRules {
+                humans: self.freebloks_humans,
+                computer: self.freebloks_player.clone(),
+                delay: Duration::from_millis(self.freebloks_delay),
+                rooms: self.freebloks_games,
+            },
             ..Config::new(folder::data(self.data.as_ref())?, self.listen)
         })
     }
@@ -138,6 +169,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         writeln!(out, "Kibitz is at {address}")?;
         if let Some(address) = server.doors().reversixt {
             writeln!(out, "ReversiXT clients come in at {address}")?;
+        }
+        if let Some(address) = server.doors().freebloks {
+            writeln!(out, "Freebloks clients come in at {address}")?;
         }
         out.flush()?;
         if args.open {

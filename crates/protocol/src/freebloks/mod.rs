@@ -3,6 +3,8 @@
 //! Knows what the bytes look like; never a rule, nor whether a message fits the moment. The same
 //! messages travel in both directions. Coordinates, shapes and players are those of the wire.
 
+pub mod board;
+pub mod geometry;
 mod message;
 mod status;
 

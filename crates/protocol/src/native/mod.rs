@@ -25,9 +25,9 @@ pub use capped::{Capped, TooLong};
 pub use client::{Ask, Claim, ClientMessage, Offer, Preset};
 pub use refusal::{Explanation, Refusal, RefusalCode};
 pub use rest::{
-    ErrorBody, GameCard, GamesBody, LevelCard, LoginBody, MeBody, OpenBody, OpenedBody, PlayerCard,
-    RegisterBody, RenameBody, SettingCard, SettingDomain, SettingWhen, TablesBody, TokenBody,
-    VariantCard,
+    DoorsBody, ErrorBody, GameCard, GamesBody, LevelCard, LoginBody, MeBody, OpenBody, OpenedBody,
+    PlayerCard, RegisterBody, RenameBody, SettingCard, SettingDomain, SettingWhen, TablesBody,
+    TokenBody, VariantCard,
 };
 pub use server::{RatingLine, RatingTerm, ServerMessage, ThinkingReport};
 pub use table::{

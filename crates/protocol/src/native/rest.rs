@@ -242,3 +242,14 @@ body! {
         pub about: String,
     }
 }
+
+/// Where clients of old programs come in; none for a door that is closed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct DoorsBody {
+    /// The port for the competition's clients of ReversiXT.
+    pub reversixt: Option<u16>,
+    /// The port for clients of Freebloks.
+    pub freebloks: Option<u16>,
+}

@@ -143,7 +143,12 @@ pub enum DoorTerms {
         depth: u8,
     },
     /// Freebloks, on a desktop or a phone.
-    Freebloks {},
+    Freebloks {
+        /// Whether it came out of a lobby of theirs, so that nobody joins it any more.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        started: bool,
+    },
     /// The backgammon clients of the Welfenlab competition.
     Welfenlab {},
 }
@@ -153,7 +158,7 @@ impl DoorTerms {
     pub fn game(self) -> &'static str {
         match self {
             DoorTerms::Reversixt { .. } => "reversi",
-            DoorTerms::Freebloks {} => "blokus",
+            DoorTerms::Freebloks { .. } => "blokus",
             DoorTerms::Welfenlab {} => "backgammon",
         }
     }

@@ -31,6 +31,7 @@ fn declarations() -> Vec<String> {
         ClockTerms,
         WatchPolicy,
         DoorTerms,
+        DoorsBody,
         AbsenceTerms,
         PersonCard,
         Sitter,

@@ -92,6 +92,16 @@ impl Chair {
         }
     }
 
+    /// Whether this is the table.
+    pub(crate) fn is_at(&self, table: &TableId) -> bool {
+        self.table.as_ref() == Some(table)
+    }
+
+    /// Lets what was said go by: somebody else listens.
+    pub(crate) fn drain(&mut self) {
+        while self.told.try_recv().is_ok() {}
+    }
+
     /// Leaves the game for good.
     pub(crate) async fn withdraw(&mut self, leaving: Leaving) {
         if let Some(table) = &self.table {

@@ -5,6 +5,7 @@
 //! limits as others. Speaks to games in text alone.
 
 mod chair;
+pub(crate) mod freebloks;
 mod host;
 mod incident;
 mod line;
@@ -22,6 +23,7 @@ use crate::refusals;
 use crate::ws::Place;
 
 pub(crate) use chair::Chair;
+pub use freebloks::FreebloksRules;
 pub use host::{Host, HostNews};
 pub(crate) use incident::Incidents;
 pub use incident::{Incident, Rejected};
@@ -32,6 +34,8 @@ pub(crate) use line::{Line, Lost};
 pub struct Doors {
     /// For the competition's clients of ReversiXT.
     pub reversixt: Option<SocketAddr>,
+    /// For clients of Freebloks.
+    pub freebloks: Option<SocketAddr>,
 }
 
 /// Takes one of the places that an address has, for as long as it is kept.

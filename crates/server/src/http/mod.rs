@@ -52,6 +52,7 @@ struct Document;
 fn api() -> (Router<Arc<House>>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(tables::get_games))
+        .routes(routes!(tables::get_doors))
         .routes(routes!(people::get_me))
         .routes(routes!(people::put_name))
         .routes(routes!(people::post_account))

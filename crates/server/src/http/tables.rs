@@ -9,8 +9,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::native::{
-    ErrorBody, GamesBody, LinkKey, OpenBody, OpenedBody, Refusal, Snapshot, TableId, TableState,
-    TablesBody,
+    DoorsBody, ErrorBody, GamesBody, LinkKey, OpenBody, OpenedBody, Refusal, Snapshot, TableId,
+    TableState, TablesBody,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -26,6 +26,14 @@ use crate::tables::{ListQuery, unknown_table};
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = GamesBody)))]
 pub(crate) async fn get_games() -> Json<GamesBody> {
     Json(catalog::wire::games())
+}
+
+/// Tells at which ports clients of old programs come in.
+#[utoipa::path(get, path = "/doors", tag = "games", responses((status = 200, body = DoorsBody)))]
+pub(crate) async fn get_doors(State(house): State<Arc<House>>) -> Json<DoorsBody> {
+    let port = |address: Option<std::net::SocketAddr>| address.map(|address| address.port());
+    let doors = &house.config.doors;
+    Json(DoorsBody { reversixt: port(doors.reversixt), freebloks: port(doors.freebloks) })
 }
 
 /// Opens a table. Repeating the request with the same id opens no second one.

@@ -4,7 +4,7 @@
 use catalog::game::Reason;
 use ledger::{Holder, index_of, number_of};
 use protocol::native::{
-    Ask, Claim, Leaving, Millis, Refusal, SeatNumber, TableEvent, TableState, WordsText,
+    Ask, Claim, DoorTerms, Leaving, Millis, Refusal, SeatNumber, TableEvent, TableState, WordsText,
 };
 
 use super::proposal::Proposal;
@@ -97,7 +97,9 @@ impl Table {
         self.must_wait()?;
         let index = index_of(seat).filter(|index| *index < self.standing.ledger.seats.len());
         let index = index.ok_or_else(|| refusals::no_such_seat(seat))?;
-        if !self.standing.ledger.seats_of(asker.person.id.as_str()).is_empty() {
+        // A client of Freebloks may play several colours.
+        let several = matches!(self.standing.facts.terms.door, Some(DoorTerms::Freebloks { .. }));
+        if !several && !self.standing.ledger.seats_of(asker.person.id.as_str()).is_empty() {
             return Err(refusals::already_seated());
         }
         if self.standing.ledger.seats[index] != Holder::Open {

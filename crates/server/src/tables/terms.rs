@@ -98,7 +98,7 @@ pub(crate) fn judge(facts: Facts) -> Result<Standing, Refusal> {
 /// table that they find. Only Freebloks knows that moves are taken back.
 fn suits(door: DoorTerms, standing: &Standing) -> bool {
     let terms = &standing.facts.terms;
-    let undoes = matches!(door, DoorTerms::Freebloks {});
+    let undoes = matches!(door, DoorTerms::Freebloks { .. });
     let fresh = !standing.facts.setup.contains("\nposition ");
     terms.game.as_str() == door.game() && terms.listed && fresh && (undoes || !terms.takebacks)
 }

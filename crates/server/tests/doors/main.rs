@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod backups;
+mod freebloks;
 mod guests;
 mod house;
 mod live;
 mod maps;
 mod misuse;
+mod old_floods;
 mod origins;
 mod pages;
 mod reversixt;

@@ -68,7 +68,8 @@ impl Client {
 pub(crate) async fn open_house(limits: Limits) -> House {
     House::configured(|config| {
         config.limits = limits;
-        config.doors = Doors { reversixt: Some("127.0.0.1:0".parse().unwrap()) };
+        config.doors =
+            Doors { reversixt: Some("127.0.0.1:0".parse().unwrap()), ..Doors::default() };
     })
     .await
 }

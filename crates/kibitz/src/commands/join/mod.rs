@@ -1,5 +1,6 @@
 //! `kibitz join`: our players, or a person at this screen, at the servers of old programs.
 
+mod freebloks;
 mod reversixt;
 mod servers;
 
@@ -22,7 +23,8 @@ Exit code 1 when the guest was disqualified, 2 when the visit ended before its g
 
 Examples:
   kibitz join reversixt 127.0.0.1:7777 --group 5
-  kibitz join reversixt 127.0.0.1:7777 --group 99 --player me --netlog";
+  kibitz join reversixt 127.0.0.1:7777 --group 99 --player me --netlog
+  kibitz join freebloks example.org --colours 2 --name Anna --start 2";
 
 /// Visit a server of an old program, with a computer player or yourself
 #[derive(clap::Args)]
@@ -36,6 +38,8 @@ pub(crate) struct Args {
 enum Server {
     /// A server of ReversiXT, the course's or ours
     Reversixt(reversixt::Args),
+    /// A server of Freebloks, the old one or ours
+    Freebloks(freebloks::Args),
 }
 
 /// Who plays, and what is written about it.
@@ -86,5 +90,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
             Ok(ExitCode::SUCCESS)
         }
         Some(Server::Reversixt(args)) => reversixt::run(args, out),
+        Some(Server::Freebloks(args)) => freebloks::run(args, out),
     }
 }

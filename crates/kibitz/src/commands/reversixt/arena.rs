@@ -115,7 +115,7 @@ impl Arena {
             tables: often,
             ..Limits::default()
         };
-        let doors = Doors { reversixt: Some(door) };
+        let doors = Doors { reversixt: Some(door), ..Doors::default() };
         let config = Config { limits, doors, ..Config::new(&folder, pages) };
         let server = Server::start(config).await?;
         let host = server.host("Referee").await;

@@ -76,7 +76,7 @@ fn the_cursor_goes_over_the_board_as_it_is_seen() {
     let session = open(OPENING);
     let draft = Drafting::of(session.as_ref(), false);
     let mut board = Tables::default();
-    let mut go = |board: &mut Tables, key| {
+    let go = |board: &mut Tables, key| {
         board.key(key, session.as_ref(), &draft);
         board.cursor.unwrap()
     };
