@@ -11,6 +11,11 @@ pub trait Mind {
     /// The text of a legal move, within the budget; nothing from who has gone.
     fn choose(&mut self, session: &dyn Session, budget: &Budget) -> Option<String>;
 
+    /// Gets ready before any clock runs: the first decision must not be slower than the others.
+    fn warm_up(&mut self, session: &dyn Session) {
+        let _ = session;
+    }
+
     /// Something that everybody at the table hears.
     fn hear(&mut self, news: &str) {
         let _ = news;
@@ -50,7 +55,15 @@ impl Watcher<String> for Since {
     fn report(&mut self, _: &Report<String>) {}
 }
 
+/// How long a computer player gets ready.
+const WARM_UP: Duration = Duration::from_millis(100);
+
 impl Mind for Computer {
+    fn warm_up(&mut self, session: &dyn Session) {
+        // Its tables are touched for the first time here.
+        let _ = self.choose(session, &Budget::time(WARM_UP));
+    }
+
     fn choose(&mut self, session: &dyn Session, budget: &Budget) -> Option<String> {
         let mut since = Since(Instant::now(), StopFlag::new());
         let choice = self.thinker.choose(session, budget, &mut since);

@@ -14,8 +14,8 @@ pub struct Account {
     increment: Option<Duration>,
     /// The longest way of an answer to the server and back.
     trip: Duration,
-    /// By how much a decision was ever longer than its budget.
-    overdrawn: Duration,
+    /// By how much a decision was ever longer than its budget; unknown before the first one.
+    overdrawn: Option<Duration>,
 }
 
 impl Account {
@@ -28,8 +28,10 @@ impl Account {
         let increment = *self.increment.get_or_insert(left);
         // A little less than what comes in, so that the account grows, and some of what has grown.
         let saved = left.saturating_sub(increment);
-        let wish = increment.min(left) / 2 + saved / 10;
-        let reserve = RESERVE + self.trip + 2 * self.overdrawn;
+        // As long as nothing is known about the player's punctuality, half of that.
+        let share = if self.overdrawn.is_some() { 2 } else { 4 };
+        let wish = increment.min(left) / share + saved / 10;
+        let reserve = RESERVE + self.trip + 2 * self.overdrawn.unwrap_or_default();
         let most = left.saturating_sub(reserve);
         Budget::time(wish.min(most).max(Duration::from_millis(1)))
     }
@@ -37,7 +39,8 @@ impl Account {
     /// A decision took so long.
     pub fn thought(&mut self, took: Duration, budget: &Budget) {
         if let Some(time) = budget.time {
-            self.overdrawn = self.overdrawn.max(took.saturating_sub(time));
+            let overdrawn = took.saturating_sub(time);
+            self.overdrawn = Some(self.overdrawn.unwrap_or_default().max(overdrawn));
         }
     }
 

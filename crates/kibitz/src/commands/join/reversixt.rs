@@ -23,7 +23,9 @@ pub(crate) struct Args {
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     // The player sits down before it connects: nobody's clock runs meanwhile.
-    let mut mind = args.guest.mind(kind("reversi")?)?;
+    let kind = kind("reversi")?;
+    let mut mind = args.guest.mind(kind)?;
+    mind.warm_up(kind.begin_usual().as_ref());
     let stream = connect(&args.address)?;
     servers::remember(&format!("reversixt {} --group {}", args.address, args.group));
     writeln!(out, "Waiting at {} as group {}.", args.address, args.group)?;
