@@ -182,6 +182,10 @@ backgammon-player-gosmann-text = Gosmann nach dem Bericht
 backgammon-player-gosmann-text-about = Derselbe, wie ihn sein Autor beschrieb, wo Bericht und Programm sich unterscheiden.
 backgammon-player-gosmann-evolved = Gosmann, gezüchtet
 backgammon-player-gosmann-evolved-about = Der Spieler des älteren Programms mit Gewichten, die in vielen tausend Spielen gezüchtet wurden.
+backgammon-player-gosmann-eager = Gosmann, eifrig
+backgammon-player-gosmann-eager-about = Der Spieler des älteren Programms mit zwei Ideen, die sein Autor offenließ, für knappe Zeit.
+backgammon-player-gosmann-eager-level-1 = Versucht vielversprechende Züge zuerst.
+backgammon-player-gosmann-eager-level-2 = Hat außerdem auf Zeit des Gegners alle Würfe durchgespielt.
 backgammon-player-lot = Los
 backgammon-player-lot-about = Lost seine Züge aus.
 

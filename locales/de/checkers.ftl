@@ -23,8 +23,8 @@ checkers-movable = (kann ziehen)
 checkers-target = (hierhin geht es)
 checkers-how = Pfeiltasten gehen von Feld zu Feld. Enter zieht einen Stein mit dem ersten Würfel, Umschalt und Enter mit dem anderen, X tauscht die Würfel. Die Leertaste nimmt einen Stein auf und setzt ihn wieder ab. Die Rücktaste nimmt einen Schritt zurück.
 checkers-pips = { $pips ->
-    [one] 1 Auge
-   *[other] { $pips } Augen
+    [one] 1 Pip
+   *[other] { $pips } Pips
 }
 checkers-score = { $points ->
     [one] 1 Punkt
@@ -82,7 +82,10 @@ checkers-round-won = Spiel { $number }: { $side } hat { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } gewonnen. Stand { $score }.
-checkers-was-stuck = { $side } konnte mit { $roll } nicht ziehen.
+checkers-was-stuck = { $roll ->
+    [unknown] { $side } konnte nicht ziehen.
+   *[other] { $side } konnte mit { $roll } nicht ziehen.
+}
 
 ## Was man tun kann
 
@@ -91,7 +94,7 @@ checkers-uncover = Würfeln
 checkers-confirm = { $move } spielen
 checkers-swap = Würfel tauschen
 checkers-undo = Schritt zurück
-checkers-resign = Aufgeben …
+checkers-resign = Dieses Spiel aufgeben …
 checkers-resign-for = { $height ->
     [1] Einfaches Spiel
     [2] Gammon
@@ -141,7 +144,7 @@ checkers-rounds-won = { $count ->
 checkers-dice-statistics = Bisherige Würfel
 checkers-dice-side = Seite
 checkers-dice-doubles = Pasche
-checkers-dice-mean = Augen je Wurf
+checkers-dice-mean = Pips je Wurf
 
 ## Vorlieben
 
@@ -151,7 +154,7 @@ checkers-looks-habits = Spiel
 checkers-looks-colours = Farben
 checkers-looks-threshold = Der Tutor warnt ab
 checkers-look-numbers = Nummern der Felder
-checkers-look-pips = Augen bis zum Ziel
+checkers-look-pips = Pipzahl
 checkers-look-arrows = Pfeile für den letzten Zug
 checkers-look-mirrored = Heimfelder links
 checkers-look-rounds = Bisherige Spiele und Würfel
@@ -168,6 +171,33 @@ checkers-paint-outline = Rahmen
 checkers-paint-first = Weiße Steine
 checkers-paint-second = Schwarze Steine
 checkers-paint-usual = Übliche Farben
+
+## Statistik und Training
+
+checkers-rollout = Rollout
+checkers-rollout-go = Die besten { $plays } ausspielen
+checkers-rollout-on = Weiter ausspielen
+checkers-rollout-stop = Anhalten
+checkers-rollout-done = { $done } von { $goal } Spielen
+checkers-review = Fehler und Glück
+checkers-review-about = Der Berater sieht sich jeden Zug, jede Dopplerentscheidung und jeden Wurf an.
+checkers-review-go = Alle Spiele beurteilen
+checkers-review-busy = Wird beurteilt …
+checkers-review-decisions = Entscheidungen
+checkers-review-rate = Fehlerrate (Tausendstel Punkte je Entscheidung)
+checkers-review-plays = Mit Zügen verlorene Punkte
+checkers-review-cubes = Mit dem Doppler verlorene Punkte
+checkers-review-doubtful = Zweifelhaft
+checkers-review-bad = Fehler
+checkers-review-blunders = Grobe Fehler
+checkers-review-luck = Würfelglück in Punkten
+checkers-review-adjusted = Ohne Glück hätte { $side } { $result } Punkte gewonnen.
+checkers-review-adjusted-match = Ohne Glück hätte sich die Chance von { $side } auf das Match um { $result } geändert.
+checkers-match-table = Matchchancen
+checkers-match-table-about = Wie oft man ein Match gewinnt, wenn einem selbst so viele Punkte fehlen, wie die Zeile sagt, und dem Gegner so viele, wie die Spalte sagt, in Prozent. Annahmepunkte sagen, welche Chance auf das Spiel reicht, um ein erstes Doppel anzunehmen.
+checkers-match-table-chances = Chancen auf das Match
+checkers-match-table-takePoints = Annahmepunkte
+checkers-match-table-money = Um Geld nimmt man ein Doppel ab { $live } % an, wenn der Doppler lebendig bleibt, und ab { $dead } %, wenn nicht.
 
 ## Regeln
 

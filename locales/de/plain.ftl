@@ -47,6 +47,11 @@ plain-help-text =
 plain-help-othello =
     d3            legt einen Stein auf d3
     pass          passt, wenn kein Zug möglich ist; Enter allein auch
+plain-help-backgammon =
+    8/5 6/5      zieht einen Stein von 8 auf 5 und einen von 6 auf 5; * heißt geschlagen
+    bar/21 3/off kommt herein, geht hinaus; 24/18/13 und 6/4(2) gehen auch
+    roll double  take drop beaver accept decline next end resign-1 bis resign-3
+    31           die Würfel, wenn du selbst würfelst
 plain-help-blokus =
     e10,f10       legt den Stein aus diesen Feldern dorthin, in beliebiger Reihenfolge
     P5/3@e10      legt Stein P5 in Lage 3 (0 bis 7: im Uhrzeigersinn gedreht, ab 4

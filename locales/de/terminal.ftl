@@ -95,6 +95,9 @@ keys-rules = ↑ ↓ blättern · jede andere Taste zurück
 keys-game = ← → Enter · u zurück · r vor · ? Rat · s sichern · d Debug · F1 Hilfe · q Menü
 keys-reversi = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · u · ? · F1 · q Menü
 keys-reversi-online = ← ↑ ↓ → Enter · Tab weiter · z Zoom · v Karte · t Überg. · c Chat · F1 · q Lobby
+keys-backgammon = Tab Enter Leer Stein · 8/5 · 2 doppeln · u · ? Rat · f drehen · F1 · q Menü
+keys-backgammon-online = Tab Enter Leer Stein · 8/5 · 2 doppeln · ? · R · c Chat · F1 · q Lobby
+keys-backgammon-draft = Tab Zunge · Enter großer Würfel · Leer kleiner · w tauschen · Esc zurück
 keys-blokus = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u zurück · ? Rat · F1 · q Menü
 keys-blokus-online = Tab 1-5 Stein · Enter nehmen · ← ↑ ↓ → · u · ? · R · c Chat · F1 · q Lobby
 keys-blokus-draft = ← ↑ ↓ → · Leer , drehen · m spiegeln · f passend · Tab Stein · Enter · Esc
@@ -156,6 +159,19 @@ help-othello-marks =
     X ist Schwarz, O ist Weiß, und X beginnt.
     + '  hier kann ein Stein liegen   » «  das würde umgedreht
     › ‹  zuletzt gespielt  °  dabei umgedreht   * *  geraten
+help-backgammon =
+    Tab  Shift-Tab   zum nächsten oder vorigen Stein, der ziehen kann
+    ← ↑ ↓ → h j k l  von Zunge zu Zunge
+    Enter            den Stein mit dem größeren Würfel ziehen (oder Klick)
+    Leertaste        mit dem kleineren; w tauscht die beiden
+    8/5 6/5 …        einen Zug tippen und Enter; 25 oder bar, 0 oder off
+    Enter  2         würfeln, verdoppeln   t x b  annehmen, ablehnen, Biber
+    g  G  B          Aufgabe für 1, 2, 3 anbieten   y x  annehmen, weiter
+    Enter  e         nächstes Spiel, Sitzung beenden     f  Brett drehen
+help-backgammon-marks =
+    X ist Weiß, O ist Schwarz. Die Zungen zählen für die Seite am Wurf.
+    Zeiger [8]   Würfel [5][3]   Dopplerwürfel [2], neben seinem Besitzer
+    X 4  neben dem Brett: Steine hinaus   *  Rat, mit Werten
 help-blokus =
     Tab Umschalt-Tab nächsten oder vorigen Stein nehmen (oder anklicken)
     1-5              Stein aus so vielen Quadraten; nochmal den nächsten
@@ -259,6 +275,26 @@ reversi-ranks = Plätze am Ende: { $list }.
 
 ## Das Brett von Blokus
 
+backgammon-match = Match bis { $points }, { $score }
+backgammon-money = um Geld, { $score }
+backgammon-games = { $rounds ->
+    [one] ein Spiel, { $score }
+   *[other] { $rounds } Spiele, { $score }
+}
+backgammon-cube-middle = Doppler { $value } in der Mitte
+backgammon-cube-owned = Doppler { $value } bei { $mark }
+backgammon-crawford-game = Crawford-Spiel
+backgammon-pips = Augen
+backgammon-pips-of = Augen: X { $first }, O { $second }
+backgammon-tally-points = Punkte
+backgammon-dice = { $mark } zieht { $roll }
+backgammon-prompt = { $roll } zu ziehen, etwa 8/5 6/5:
+backgammon-type-dice = Tippe, was gefallen ist, etwa 31:
+backgammon-typed = Zug: { $text }▌ (Enter zieht, Esc löscht)
+backgammon-game-won = { $mark } gewinnt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}; es steht { $score }.
 blokus-fits = { $move } passt hier: Enter legt ihn.
 blokus-fits-nowhere = { $piece } passt jetzt nirgends.
 blokus-rating = Wert { $rating }.

@@ -182,6 +182,10 @@ backgammon-player-gosmann-text = Gosmann, by the book
 backgammon-player-gosmann-text-about = The same as its author described it, where his words and his program differ.
 backgammon-player-gosmann-evolved = Gosmann, evolved
 backgammon-player-gosmann-evolved-about = The player of the older program with weights that were bred in many thousand games.
+backgammon-player-gosmann-eager = Gosmann, eager
+backgammon-player-gosmann-eager-about = The older program’s player with two ideas its author left open, for short time limits.
+backgammon-player-gosmann-eager-level-1 = Tries promising plays first.
+backgammon-player-gosmann-eager-level-2 = Has also gone through all rolls on the opponent’s time.
 backgammon-player-lot = Lot
 backgammon-player-lot-about = Draws its plays by lot.
 

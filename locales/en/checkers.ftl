@@ -82,7 +82,10 @@ checkers-round-won = Game { $number }: { $side } won { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Score { $score }.
-checkers-was-stuck = { $side } could not move with { $roll }.
+checkers-was-stuck = { $roll ->
+    [unknown] { $side } could not move.
+   *[other] { $side } could not move with { $roll }.
+}
 
 ## What can be done
 
@@ -91,7 +94,7 @@ checkers-uncover = Roll
 checkers-confirm = Play { $move }
 checkers-swap = Swap dice
 checkers-undo = Take step back
-checkers-resign = Resign …
+checkers-resign = Resign this game …
 checkers-resign-for = { $height ->
     [1] Single game
     [2] Gammon
@@ -168,6 +171,33 @@ checkers-paint-outline = Frame
 checkers-paint-first = White checkers
 checkers-paint-second = Black checkers
 checkers-paint-usual = Usual colours
+
+## Statistics and coaching
+
+checkers-rollout = Rollout
+checkers-rollout-go = Roll out the best { $plays }
+checkers-rollout-on = Continue the rollout
+checkers-rollout-stop = Stop the rollout
+checkers-rollout-done = { $done } of { $goal } games
+checkers-review = Errors and luck
+checkers-review-about = The adviser goes through every play, cube decision and roll.
+checkers-review-go = Judge all games
+checkers-review-busy = Judging …
+checkers-review-decisions = Decisions
+checkers-review-rate = Error rate (thousandths of a point per decision)
+checkers-review-plays = Points lost by plays
+checkers-review-cubes = Points lost with the cube
+checkers-review-doubtful = Doubtful
+checkers-review-bad = Mistakes
+checkers-review-blunders = Blunders
+checkers-review-luck = Luck of the dice, in points
+checkers-review-adjusted = Without luck, { $side } would have won { $result } points.
+checkers-review-adjusted-match = Without luck, the chance of { $side } to win the match changed by { $result }.
+checkers-match-table = Match equities
+checkers-match-table-about = How often you win a match when you need as many points as the row says and your opponent needs as many as the column says, in per cent. Take points say which chance to win the game is enough to take a first double.
+checkers-match-table-chances = Chances to win the match
+checkers-match-table-takePoints = Take points
+checkers-match-table-money = For money a double is taken from { $live } % with a live cube, from { $dead } % with a dead one.
 
 ## Rules
 

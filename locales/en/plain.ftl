@@ -47,6 +47,11 @@ plain-help-text =
 plain-help-othello =
     d3           puts a disc on d3
     pass         passes, when there is no move; so does Enter alone
+plain-help-backgammon =
+    8/5 6/5      moves a checker from 8 to 5 and one from 6 to 5; * marks a hit
+    bar/21 3/off enters, takes off; 24/18/13 and 6/4(2) work as well
+    roll double  take drop beaver accept decline next end resign-1 to resign-3
+    31           the dice, where you roll them yourself
 plain-help-blokus =
     e10,f10      puts the piece of these cells there, in any order
     P5/3@e10     puts piece P5 in orientation 3 (0 to 7: turned clockwise, from 4 on

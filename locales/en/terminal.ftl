@@ -95,6 +95,9 @@ keys-rules = ↑ ↓ scroll · any other key back
 keys-game = ← → Enter drop · u undo · r redo · ? hint · s save · d debug · F1 help · q menu
 keys-reversi = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t transitions · u · ? · F1 · q menu
 keys-reversi-online = ← ↑ ↓ → Enter · Tab next · z zoom · v map · t trans. · c chat · F1 · q lobby
+keys-backgammon = Tab Enter Space checker · 8/5 · 2 double · u · ? hint · f turn · F1 · q menu
+keys-backgammon-online = Tab Enter Space checker · 8/5 · 2 double · ? · R leave · c · F1 · q lobby
+keys-backgammon-draft = Tab point · Enter larger die · Space smaller · w swap · Esc step back
 keys-blokus = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u undo · ? hint · s save · F1 · q menu
 keys-blokus-online = Tab 1-5 piece · Enter take · ← ↑ ↓ → · u · ? · R resign · c chat · F1 · q lobby
 keys-blokus-draft = ← ↑ ↓ → · Space , turn · m mirror · f fit · Tab piece · Enter put · Esc back
@@ -156,6 +159,19 @@ help-othello-marks =
     X is black, O is white and X begins.
     + '  a disc may be put here     » «  the move would turn this
     › ‹  played last   °  turned by it   * *  advised
+help-backgammon =
+    Tab  Shift-Tab   go to the next or previous checker that can move
+    ← ↑ ↓ → h j k l  go from point to point
+    Enter            move the checker by the larger die (or click it)
+    Space            move it by the smaller die; w swaps the two
+    8/5 6/5 …        type a play and Enter; 25 or bar, 0 or off
+    Enter  2         roll, double           t x b  take, drop, beaver
+    g  G  B          offer to resign 1, 2, 3   y x  accept, play on
+    Enter  e         next game, end the session     f  turn the board
+help-backgammon-marks =
+    X is White, O is Black. Points are numbered for whoever is on roll.
+    cursor [8]   dice [5][3]   the cube [2], beside its owner
+    X 4  beside the board: checkers off   *  advised, with equities
 help-blokus =
     Tab  Shift-Tab   take the next or previous piece (or click it)
     1-5              take a piece of so many squares; again for the next
@@ -258,6 +274,26 @@ reversi-ranks = Final places: { $list }.
 
 ## The board of Blokus
 
+backgammon-match = match to { $points }, { $score }
+backgammon-money = for money, { $score }
+backgammon-games = { $rounds ->
+    [one] one game, { $score }
+   *[other] { $rounds } games, { $score }
+}
+backgammon-cube-middle = cube { $value } in the middle
+backgammon-cube-owned = cube { $value } of { $mark }
+backgammon-crawford-game = Crawford game
+backgammon-pips = pips
+backgammon-pips-of = Pips: X { $first }, O { $second }
+backgammon-tally-points = points
+backgammon-dice = { $mark } to play { $roll }
+backgammon-prompt = { $roll } to play, such as 8/5 6/5:
+backgammon-type-dice = Type the dice that were rolled, such as 31:
+backgammon-typed = Play: { $text }▌ (Enter plays it, Esc clears it)
+backgammon-game-won = { $mark } wins { $points ->
+    [one] one point
+   *[other] { $points } points
+}; it stands { $score }.
 blokus-fits = { $move } fits here: Enter puts it down.
 blokus-fits-nowhere = { $piece } fits nowhere now.
 blokus-rating = Rating { $rating }.

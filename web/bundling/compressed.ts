@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesBelow } from './contents.ts';
 
-const worthwhile = /\.(css|html|js|json|svg|txt|wasm|webmanifest|weights)$/;
+const worthwhile = /\.(css|html|js|json|svg|txt|wasm|webmanifest|weights|net)$/;
 
 /** Below this a header weighs more than what is saved. */
 const leastBytes = 512;

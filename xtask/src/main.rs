@@ -26,7 +26,8 @@ Kibitz, for those who build it.
                               options go to `kibitz serve`, --without-web leaves the pages out
   cargo xtask test            every check: format, lints, documentation, tests, browser tests
   cargo xtask web             build the web pages into web/dist, for `cargo build` to embed
-  cargo xtask wasm            build the engine's modules for the browser into web/src/engine/wasm
+  cargo xtask wasm [NAME]     build the engine's modules for the browser into web/src/engine/wasm,
+                              or only those of these names, such as `house backgammon`
   cargo xtask wire            write web/src/wire anew: types of the wire and the engine, list of games
   cargo xtask browser [NAME]  the browser tests alone, or those whose file has NAME in its name
   cargo xtask screenshots     every page as a picture, into target/screenshots
@@ -45,7 +46,7 @@ fn main() -> ExitCode {
         Some("run") => run::run(&rest),
         Some("test") => check::all(),
         Some("web") => web::build(Pages::ForPlayers),
-        Some("wasm") => wasm::build(Pages::ForTests),
+        Some("wasm") => wasm::build_some(Pages::ForTests, &rest),
         Some("wire") => check::write_wire(),
         Some("browser") => check::browser(&rest),
         Some("screenshots") => check::screenshots(),

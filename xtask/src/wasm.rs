@@ -28,6 +28,11 @@ const KNOWLEDGE: &[(&str, &str)] = &[
 
 /// Builds the engine into `web/src/engine/wasm`; does nothing for modules that are there already.
 pub(crate) fn build(pages: Pages) -> Result<(), String> {
+    build_some(pages, &[])
+}
+
+/// Builds the modules of these names, or all of them where none is named.
+pub(crate) fn build_some(pages: Pages, wanted: &[String]) -> Result<(), String> {
     install_target()?;
     crate::heading("engine for the browser");
     let folder = crate::web_folder().join("src").join("engine").join("wasm");
@@ -36,7 +41,9 @@ pub(crate) fn build(pages: Pages) -> Result<(), String> {
         remove_module(TEST_GAMES, &folder)?;
     }
     for module in MODULES.iter().chain(test_games) {
-        build_module(module, &folder)?;
+        if wanted.is_empty() || wanted.iter().any(|name| name == module) {
+            build_module(module, &folder)?;
+        }
     }
     for (name, source) in KNOWLEDGE {
         let fetched = folder.join(name);

@@ -9,6 +9,8 @@ use crate::terms::Stakes;
 
 /// The ending of such files.
 pub(crate) const FORMAT: &str = "mat";
+/// The longest name that fits into its column.
+const LONGEST_NAME: usize = 24;
 /// Where the right column begins behind the number of a line, at the earliest.
 const RIGHT: usize = 15;
 
@@ -21,7 +23,7 @@ pub(crate) fn write(chronicle: &Chronicle) -> String {
     let mut text = format!(" {length} point match\n");
     for (number, game) in chronicle.games.iter().enumerate() {
         text += &format!("\n Game {}\n", number + 1);
-        let [one, two] = &chronicle.names;
+        let [one, two] = chronicle.names.each_ref().map(|name| plain_name(name));
         let left = format!("{one} : {}", game.score[0]);
         text += &format!(" {left:<31}{two} : {}\n", game.score[1]);
         write_game(game, &mut text);
@@ -80,6 +82,16 @@ fn cell(deed: &Deed, again: bool) -> String {
             format!("{roll}:{}", told.collect::<String>())
         }
     }
+}
+
+/// A name as other programs take it: a colon would end it, and a long one does not fit.
+fn plain_name(name: &str) -> String {
+    let plain = name.chars().map(|letter| match letter {
+        ':' => '-',
+        letter if letter.is_control() => ' ',
+        letter => letter,
+    });
+    plain.take(LONGEST_NAME).collect::<String>().trim().to_owned()
 }
 
 /// Whether a text is such a file.

@@ -162,3 +162,16 @@ fn xgids_come_back() {
     let bad = ids[0].replace(":31:", ":71:");
     assert!(read_xgid(&bad).unwrap_err().to_string().contains("field 5"));
 }
+
+/// GNU Backgammon ends a name at its first colon and stumbles over what follows.
+#[test]
+fn names_of_players_have_no_colon_in_mat() {
+    let text = "kibitz record 1\ngame: backgammon\nsetup: match 1\nseat 1: kibitz:4\n\
+                seat 2: somebody whose name is far too long\n\n* 31\n1 8/5 6/5\n";
+    let record: Record = text.parse().unwrap();
+    let text = export(&record, "mat").unwrap().unwrap();
+    assert!(!text.contains("kibitz:4"), "{text}");
+    let again = import(&text).unwrap();
+    assert_eq!(again.tag("seat 1"), Some("kibitz-4"));
+    assert_eq!(again.tag("seat 2").map(str::len), Some(24));
+}

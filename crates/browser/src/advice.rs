@@ -57,6 +57,29 @@ pub(crate) struct AssessmentView {
     nodes: u64,
 }
 
+/// A number in a player's head that may be tuned.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct KnobView {
+    /// Its name; in words it is the text `GAME-term-NAME`.
+    name: &'static str,
+    /// Where it stands.
+    usual: f64,
+    /// The least that makes sense.
+    least: f64,
+    /// The most that makes sense.
+    most: f64,
+}
+
+/// The numbers of a player that may be tuned: behind its name they stand as in `gosmann=1/2/3`.
+pub(crate) fn knobs(game: &str, player: &str) -> Result<Vec<KnobView>, Explanation> {
+    let view = |knob: &game::Knob| {
+        let game::Knob { name, usual, least, most } = *knob;
+        KnobView { name, usual, least, most }
+    };
+    Ok(desk::kind(game)?.knobs(player).iter().map(view).collect())
+}
+
 /// What is asked of a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question<'a> {

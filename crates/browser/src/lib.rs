@@ -11,6 +11,8 @@
 mod advice;
 #[cfg(feature = "games")]
 mod boards;
+#[cfg(feature = "backgammon")]
+mod coaching;
 #[cfg(feature = "games")]
 mod desk;
 pub mod door;

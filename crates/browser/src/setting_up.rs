@@ -40,16 +40,20 @@ pub(crate) struct SetupView {
 pub(crate) fn setup_of(game: &str, chosen: &str) -> Result<SetupView, Explanation> {
     let kind = desk::kind(game)?;
     let chosen = serde_json::from_str(chosen).map_err(|fault| not_json("the choice", &fault))?;
-    let text = match chosen {
-        Chosen::Text(text) => text,
+    // What a form holds stays as it is chosen, also where fewer words would say the same setup:
+    // numbers for each shape are still shown when they are the usual ones.
+    let (text, stated) = match chosen {
+        Chosen::Text(text) => (text, None),
         Chosen::Values(values) => {
-            kind.setup_of(&counting(kind, values)).map_err(|faults| no_setup(&faults))?
+            let chosen = counting(kind, values);
+            let text = kind.setup_of(&chosen).map_err(|faults| no_setup(&faults))?;
+            (text, chosen.complete(kind.settings()).ok())
         }
     };
     let session = kind.begin(&text).map_err(|fault| no_game_of(&fault))?;
     let setup = session.record().setup.clone();
     let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
-    let settings = kind.settings_of(&setup);
+    let settings = stated.or_else(|| kind.settings_of(&setup));
     Ok(SetupView {
         seats: session.seats(),
         owners: session.owners().into_iter().map(|seat| seat.index() + 1).collect(),

@@ -29,7 +29,7 @@ pub(crate) fn backgammon(text: &str) -> Result<Kind, String> {
 
 /// A game whose players are trained.
 pub(crate) fn trained_game(text: &str) -> Result<Kind, String> {
-    one_of(text, &[Kind::Othello, Kind::Blokus], "trained")
+    one_of(text, &[Kind::Othello, Kind::Blokus, Kind::Backgammon], "trained")
 }
 
 fn one_of(text: &str, kinds: &[Kind], what: &str) -> Result<Kind, String> {

@@ -67,6 +67,12 @@ enum Command {
     External(backgammon::external::Args),
     /// Compute and keep the bear-off tables of Backgammon
     Bearoff(backgammon::bearoff::Args),
+    /// Show the match equity table of Backgammon, and take points
+    Equity(backgammon::equity::Args),
+    /// Play a position of Backgammon out many times
+    Rollout(backgammon::rollout::Args),
+    /// Tell what a recorded match of Backgammon cost its players, and how lucky they were
+    Review(backgammon::review::Args),
     /// Visit a server of an old program, with a computer player or yourself
     Join(join::Args),
     /// Referee games of ReversiXT between programs
@@ -112,6 +118,9 @@ impl Cli {
             Some(Command::Ubgi(args)) => backgammon::ubgi::run(&args, out),
             Some(Command::External(args)) => backgammon::external::run(&args, out),
             Some(Command::Bearoff(args)) => backgammon::bearoff::run(&args, out),
+            Some(Command::Equity(args)) => backgammon::equity::run(&args, out),
+            Some(Command::Rollout(args)) => backgammon::rollout::run(&args, out),
+            Some(Command::Review(args)) => backgammon::review::run(&args, out),
             Some(Command::Join(args)) => join::run(&args, out),
             Some(Command::ReversixtServer(args)) => reversixt::server::run(&args, out),
             Some(Command::ReversixtTournament(args)) => reversixt::tournament::run(&args, out),

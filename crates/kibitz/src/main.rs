@@ -10,6 +10,7 @@ mod columns;
 mod commands;
 mod folder;
 mod inbox;
+mod interruption;
 mod limits;
 mod mind;
 mod position;

@@ -116,7 +116,7 @@ fn media_type(name: &str) -> Option<&'static str> {
         "json" | "map" => "application/json",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
-        "weights" => "application/octet-stream",
+        "weights" | "net" => "application/octet-stream",
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "webp" => "image/webp",

@@ -6,8 +6,11 @@ import { sideName } from './sides';
 
 /** A computer player such as `kibitz:3` in words. */
 export function sayPlayer(game: string, player: string): string {
-  const [name, level] = player.split(':');
-  const said = tOr(`${game}-player-${name}`, name);
+  const [full, level] = player.split(':');
+  // Numbers of its own stand behind a name.
+  const [name, numbers] = full.split('=');
+  const plain = tOr(`${game}-player-${name}`, name);
+  const said = numbers === undefined ? plain : t('player-tuned', { name: plain });
   return level ? t('player-with-level', { name: said, level: Number(level) }) : said;
 }
 

@@ -7,9 +7,13 @@ import type {
   Choice,
   DraftView,
   Examined,
+  KnobView,
+  MatchTableView,
   Outline,
   Place,
   Played,
+  ReviewView,
+  RolloutView,
   SetupView,
   VerifiedView,
   View,
@@ -154,6 +158,11 @@ export class Engine {
     return this.#thinking.ask('choose', [game, record, player, budget, seed], asking);
   }
 
+  /** The numbers of a computer player that may be tuned. */
+  knobs(game: string, player: string): Promise<KnobView[]> {
+    return this.#quick.ask('knobs', [game, player]);
+  }
+
   /** What a computer player thinks of every move. */
   assess(
     game: string,
@@ -163,6 +172,28 @@ export class Engine {
   ): Promise<Assessment> {
     const { budget = '3s', seed: _, ...asking } = terms;
     return this.#thinking.ask('assess', [game, record, player, budget], asking);
+  }
+
+  /** A whole record of Backgammon in errors and luck. */
+  review(game: string, record: string, asking?: Asking): Promise<ReviewView> {
+    return this.#thinking.ask('review', [game, record], asking);
+  }
+
+  /** A portion of a rollout: of what a play leads to; `state` is what an earlier portion gave. */
+  rollout(
+    game: string,
+    position: string,
+    play: string,
+    games: number,
+    state: string,
+    asking?: Asking,
+  ): Promise<RolloutView> {
+    return this.#thinking.ask('rollout', [game, position, undefined, play, games, state], asking);
+  }
+
+  /** Chances to win a match, and from where doubles are taken. */
+  matchTable(game: string): Promise<MatchTableView> {
+    return this.#quick.ask('match_table', [game]);
   }
 
   /** Ends the workers. */

@@ -4,6 +4,8 @@ import type { Message, Question } from './queue';
 
 /** Those who think, and tell how far they have come. */
 const thinking = new Set(['choose', 'assess']);
+/** Those who need what players know, and answer at once. */
+const knowing = new Set(['review', 'rollout']);
 
 function tell(message: Message): void {
   postMessage(message);
@@ -19,8 +21,8 @@ onmessage = async ({ data }: MessageEvent<Question>) => {
       return;
     }
     const given = [...args];
+    if (thinking.has(call) || knowing.has(call)) await learn(name, module);
     if (thinking.has(call)) {
-      await learn(name, module);
       given.push((report: string): void => tell({ id, report: JSON.parse(report) }));
     }
     tell({ id, answer: JSON.parse(String(module[call](...given))) });

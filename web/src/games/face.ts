@@ -58,8 +58,12 @@ export interface GameFace {
   rules?: () => Promise<{ default: Component }>;
   /** A small picture of the game. */
   emblem?: () => Promise<{ default: Component }>;
+  /** What more there is to say of a whole game: errors, luck. */
+  review?: () => Promise<{ default: Component<{ game: string; record: string }> }>;
   /** A move in words: “column 4”. */
   moveName: (text: string) => string;
+  /** A move where there is little room; its text where this is missing. */
+  moveSign?: (text: string, view: View) => string;
   /** What the last move changed besides its own place, in a sentence. */
   sayChange?: (view: View) => string;
   /** A colour in words: “Red”. Some games name their colours by how many of them play. */

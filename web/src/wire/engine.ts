@@ -649,6 +649,144 @@ dice: Array<number>,
 hits: boolean, };
 
 /**
+ * A whole record in numbers.
+ */
+export type ReviewView = { 
+/**
+ * How both seats played in all games together.
+ */
+seats: [SeatView, SeatView], 
+/**
+ * Game by game.
+ */
+games: Array<GameView>, 
+/**
+ * What plays and cube decisions cost, and what rolls brought, by the number of the move.
+ */
+plies: Array<PlyView>, 
+/**
+ * Whether it is a match: results are chances to win it then, points otherwise.
+ */
+isMatch: boolean, 
+/**
+ * The result of all finished games for the first seat without what was luck.
+ */
+adjusted: number, };
+
+/**
+ * How a seat played.
+ */
+export type SeatView = { 
+/**
+ * Plays and cube decisions that were a choice.
+ */
+decisions: number, 
+/**
+ * Points lost by plays.
+ */
+playLoss: number, 
+/**
+ * Points lost by cube decisions.
+ */
+cubeLoss: number, 
+/**
+ * Thousandths of a point lost by a decision in the mean.
+ */
+errorRate: number | null, 
+/**
+ * Decisions by mark: fine, doubtful, bad, blunders.
+ */
+marks: [number, number, number, number], 
+/**
+ * Missed doubles, wrong doubles, wrong takes, wrong drops.
+ */
+slips: [number, number, number, number], 
+/**
+ * How lucky its rolls were, in points.
+ */
+luck: number, };
+
+/**
+ * One game.
+ */
+export type GameView = { 
+/**
+ * What the first seat won; negative when it lost; nothing while it goes on.
+ */
+points: number | null, 
+/**
+ * The same without the luck, in points or in chances of a match.
+ */
+adjusted: number | null, };
+
+/**
+ * A move that was judged.
+ */
+export type PlyView = { 
+/**
+ * Its number, from one.
+ */
+ply: number, 
+/**
+ * What it gave away, in points.
+ */
+loss: number, 
+/**
+ * What the roll brought, in points; nothing where it was no roll.
+ */
+luck: number | null, 
+/**
+ * `doubtful`, `bad`, `blunder`, or nothing.
+ */
+mark: 'doubtful' | 'bad' | 'blunder' | null, };
+
+/**
+ * How far a rollout has come.
+ */
+export type RolloutView = { 
+/**
+ * Games so far.
+ */
+trials: number, 
+/**
+ * Wins, gammons and backgammons won, gammons and backgammons lost.
+ */
+chances: [number, number, number, number, number], 
+/**
+ * Points per game without the cube.
+ */
+equity: number, 
+/**
+ * Its standard error.
+ */
+error: number, 
+/**
+ * What is needed to go on.
+ */
+state: string, };
+
+/**
+ * Chances to win a match.
+ */
+export type MatchTableView = { 
+/**
+ * `[a][b]`: needing a + 1 points while the other side needs b + 1, before the Crawford game.
+ */
+chances: Array<Array<number>>, 
+/**
+ * `[n]`: needing n + 1 points while the leader needs one, after the Crawford game.
+ */
+afterCrawford: Array<number>, 
+/**
+ * `[a][b]`: the least chance to win the game with which a first double is taken.
+ */
+takePoints: Array<Array<number>>, 
+/**
+ * The same for money: with a cube that nobody turns again, and with a live one.
+ */
+money: [number, number], };
+
+/**
  * A game after something was done with it.
  */
 export type Played = { 
@@ -738,6 +876,27 @@ rating: RatingLine | null,
  * How many positions the player looked at.
  */
 nodes: number, };
+
+/**
+ * A number in a player's head that may be tuned.
+ */
+export type KnobView = { 
+/**
+ * Its name; in words it is the text `GAME-term-NAME`.
+ */
+name: string, 
+/**
+ * Where it stands.
+ */
+usual: number, 
+/**
+ * The least that makes sense.
+ */
+least: number, 
+/**
+ * The most that makes sense.
+ */
+most: number, };
 
 /**
  * What a player thinks of every move, the best first.

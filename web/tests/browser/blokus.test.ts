@@ -125,6 +125,7 @@ it('shows numbers and attach points on demand, walks back, and blinks where it a
   await page.locator('[data-pane] text', { hasText: /^1$/ }).waitFor();
   await page.getByRole('button', { name: say('local-hint') }).click();
   await page.locator('[data-hint]').waitFor();
+  expect((await page.locator('[data-ply="1"]').innerText()).trim()).toBe('X5 e8');
   await page.locator('[data-ply="1"]').click();
   expect(await desk.covered()).toBe(5);
   await page.getByRole('button', { name: say('desk-first') }).click();

@@ -103,7 +103,8 @@ it.each([
   await page.getByRole('button', { name: say('desk-3d') }).click();
   await page.getByRole('button', { name: say('desk-ratings') }).click();
   const rating = page.locator('[data-ratings] span').first();
-  await rating.waitFor();
+  // A computer player thinks about every move while the picture is drawn without a graphics card.
+  await rating.waitFor({ timeout: 90_000 });
   const before = await rating.boundingBox();
   const room = await page.locator('canvas').boundingBox();
   if (!room) throw new Error('there is no picture');

@@ -48,6 +48,21 @@ impl Bearoff {
         SHARED.get_or_init(|| Bearoff::compute(&mut |_| ()))
     }
 
+    /// How the game ends when both sides only bear off, by the tables of this process. They are
+    /// computed only once such a board comes up: in a browser nobody waits for them before that.
+    pub fn known(board: &Board) -> Option<Chances> {
+        Home::of(board)?;
+        Home::of(&board.swapped())?;
+        Bearoff::shared().chances(board)
+    }
+
+    /// The equities with a cube on a board with few checkers, by the tables of this process.
+    pub fn known_with_cube(board: &Board) -> Option<Cubed> {
+        Home::of(board)?.small_number()?;
+        Home::of(&board.swapped())?.small_number()?;
+        Bearoff::shared().two_sided.of(board)
+    }
+
     /// Gives the process tables that were kept, before anybody asks for them; whether they came in
     /// time.
     pub fn share(self) -> bool {

@@ -10,7 +10,7 @@ mod veteran;
 
 use game::{Card, Knob, Means, Player, Stream};
 
-use self::gosmann::{Gosmann, Reading, Weights};
+use self::gosmann::{Gosmann, Order, Reading, Weights};
 use self::house::House;
 use self::veteran::Veteran;
 use crate::position::Position;
@@ -57,13 +57,21 @@ pub(crate) const PLAYERS: &[Card] = &[
         levels: &[],
         about: "The player of the older program with weights that were bred in many thousand games.",
     },
+    Card {
+        name: "gosmann-eager",
+        levels: &[
+            "tries promising plays first",
+            "has also gone through all rolls on the opponent’s time",
+        ],
+        about: "The older program’s player with two ideas its author left open, for short time limits.",
+    },
     Card { name: "lot", levels: &[], about: "Draws its plays by lot." },
 ];
 
 /// The numbers of a player that may be tuned.
 pub(crate) fn knobs(player: &str) -> &'static [Knob] {
     match player {
-        "gosmann" | "gosmann-text" => gosmann::KNOBS,
+        "gosmann" | "gosmann-text" | "gosmann-eager" => gosmann::KNOBS,
         "gosmann-evolved" => gosmann::EVOLVED_KNOBS,
         _ => &[],
     }
@@ -82,11 +90,11 @@ pub(crate) fn seat(
         match House::new(level, means) {
             Some(player) => Box::new(player),
             // Before a page has fetched the nets, the strongest that needs none.
-            None => Box::new(Veteran(Gosmann::with(Weights::EVOLVED))),
+            None => Box::new(Veteran::new(Gosmann::with(Weights::EVOLVED))),
         }
     };
     let veteran = |weights: Weights, reading: Reading| -> Box<dyn Player<Position>> {
-        Box::new(Veteran(Gosmann { reading, ..Gosmann::with(weights.with(numbers)) }))
+        Box::new(Veteran::new(Gosmann { reading, ..Gosmann::with(weights.with(numbers)) }))
     };
     match card.name {
         "kibitz" => by_net(LEVELS[level.min(LEVELS.len() - 1)]),
@@ -95,6 +103,11 @@ pub(crate) fn seat(
         "gosmann" => veteran(Weights::USUAL, Reading::Program),
         "gosmann-text" => veteran(Weights::USUAL, Reading::Text),
         "gosmann-evolved" => veteran(Weights::EVOLVED, Reading::Program),
+        "gosmann-eager" => {
+            let weights = Weights::USUAL.with(numbers);
+            let rater = Gosmann { order: Order::Promising, ..Gosmann::with(weights) };
+            Box::new(if level == 0 { Veteran::new(rater) } else { Veteran::pondering(rater) })
+        }
         _ => Box::new(lot::Lot(Stream::new(means.seed))),
     }
 }

@@ -101,6 +101,30 @@ fn the_terms_of_the_old_player_add_up_to_its_rating() {
 }
 
 #[test]
+fn eager_players_choose_the_same_with_enough_time_and_better_with_little() {
+    let rate = Gosmann::default();
+    let mut sums = [0.0; 2];
+    for (at, roll) in crate::Roll::all().enumerate() {
+        let dice = format!("{OPENING} dice {roll}");
+        let position = position(&dice);
+        let chosen = |name: &str, budget: Budget| {
+            let mut player = player(name);
+            let mv = player.choose(&position, &budget, &mut Silent::default()).unwrap().mv;
+            let Move::Play(play) = mv else { panic!("{mv:?}") };
+            rate.rate(&play.on(position.board()).unwrap())
+        };
+        for name in ["gosmann-eager:1", "gosmann-eager:2"] {
+            let free = Budget::UNLIMITED;
+            assert_eq!(chosen(name, free), chosen("gosmann", free), "roll {at}");
+        }
+        let hasty = Budget::nodes(2);
+        sums[0] += chosen("gosmann-eager:1", hasty);
+        sums[1] += chosen("gosmann", hasty);
+    }
+    assert!(sums[0] > sums[1], "{sums:?}");
+}
+
+#[test]
 fn weights_can_be_turned() {
     let position = position(&format!("{OPENING} dice 21"));
     let name: PlayerName = "gosmann".parse().unwrap();

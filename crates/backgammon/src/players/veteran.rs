@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Assessment, Budget, Choice, Player, Position as _, Seat, Term, Watcher};
 use search::Pace;
 
-use super::gosmann::{Gosmann, KNOBS, Scan, terms};
+use super::gosmann::{Foresight, Gosmann, KNOBS, Scan, terms};
 use super::manners::{NOTHING, opinion, plain_answer, plain_ratings};
 use crate::moves::Move;
 use crate::play::Play;
@@ -18,8 +18,26 @@ use crate::position::Position;
 const TIME_LIMIT: Duration = Duration::from_secs(3);
 
 /// The old program's player.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Veteran(pub(crate) Gosmann);
+#[derive(Clone, Debug)]
+pub(crate) struct Veteran {
+    rater: Gosmann,
+    /// Whether it goes through all rolls while the opponent thinks.
+    ponders: bool,
+    foresight: Option<Foresight>,
+}
+
+impl Veteran {
+    /// A player that rates so.
+    pub(crate) const fn new(rater: Gosmann) -> Veteran {
+        Veteran { rater, ponders: false, foresight: None }
+    }
+
+    /// The same, thinking on the opponent's time too. Nobody asks a player while another one thinks,
+    /// so it does that right after its own play, a matter of a millisecond.
+    pub(crate) const fn pondering(rater: Gosmann) -> Veteran {
+        Veteran { rater, ponders: true, foresight: None }
+    }
+}
 
 /// It looks over the board in the same direction as white or black.
 fn scan(seat: Seat) -> Scan {
@@ -45,11 +63,16 @@ impl Player<Position> for Veteran {
         let roll = position.roll()?;
         let mut pace = Pace::new(&limited(budget), watcher);
         let dice = [roll.high(), roll.low()];
-        let decision =
-            self.0.decide(&position.board(), dice, scan(seat), None, &mut || pace.step());
+        let foresight = self.foresight.take();
+        let go_on = &mut || pace.step();
+        let board = position.board();
+        let decision = self.rater.decide(&board, dice, scan(seat), foresight.as_ref(), go_on);
         let Some(decision) = decision else {
             return Some(Choice { mv: Move::Play(Play::NONE), rating: None, nodes: 1 });
         };
+        if self.ponders {
+            self.foresight = Some(self.rater.foresee(&decision.candidate.board, &mut || true));
+        }
         let mv = Move::Play(decision.candidate.play);
         let rating = opinion(mv, decision.rating);
         Some(Choice { mv, rating: Some(rating), nodes: decision.rated })
@@ -72,7 +95,7 @@ impl Player<Position> for Veteran {
                 let mv = Move::Play(candidate.play);
                 nodes += 1;
                 if let Some(rating) = ratings.iter_mut().find(|rating| rating.mv == mv) {
-                    *rating = opinion(mv, self.0.rate(&candidate.board));
+                    *rating = opinion(mv, self.rater.rate(&candidate.board));
                 }
             }
         }
@@ -82,8 +105,8 @@ impl Player<Position> for Veteran {
     fn terms(&self, position: &Position, mv: Move) -> Vec<Term> {
         let Move::Play(play) = mv else { return Vec::new() };
         let Some(board) = play.on(position.board()) else { return Vec::new() };
-        let amounts = terms(&board, self.0.reading);
-        let each = KNOBS.iter().zip(amounts).zip(self.0.weights.0);
+        let amounts = terms(&board, self.rater.reading);
+        let each = KNOBS.iter().zip(amounts).zip(self.rater.weights.0);
         let term = |((knob, amount), weight): ((&game::Knob, f64), f64)| Term {
             id: knob.name,
             amount,

@@ -52,7 +52,7 @@ impl Mind {
 
     /// The worths with up to so many turns of the cube.
     fn worths(&mut self, board: &Board, stake: Stake, plies: u32, turns: usize) -> Worths {
-        let exact = stake.away.is_none() && Bearoff::shared().two_sided.of(board).is_some();
+        let exact = stake.away.is_none() && Bearoff::known_with_cube(board).is_some();
         if plies == 0 || exact {
             let chances = self.chances(board, 0);
             return by_formula(board, chances, stake, turns);
@@ -124,7 +124,7 @@ const fn counts(stake: Stake, turned: usize, holder: Held) -> bool {
 
 fn by_formula(board: &Board, chances: Chances, stake: Stake, turns: usize) -> Worths {
     let efficiency = efficiency(!board.has_contact(), board.pips()[0]);
-    let exact = Bearoff::shared().two_sided.of(board).filter(|_| stake.away.is_none());
+    let exact = Bearoff::known_with_cube(board).filter(|_| stake.away.is_none());
     let mut worths = Worths::default();
     for (turned, worths) in worths.iter_mut().enumerate().take(turns + 1) {
         for (holder, worth) in HOLDERS.into_iter().zip(worths) {

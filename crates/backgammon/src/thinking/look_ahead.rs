@@ -16,7 +16,7 @@ use crate::roll::Roll;
 /// The deepest look-ahead.
 pub const MOST_PLIES: u32 = 3;
 /// After each depth so many plays are kept besides the best, and only within so much of it.
-const KEPT: [(usize, f32); 3] = [(8, 0.16), (5, 0.08), (2, 0.04)];
+const KEPT: [(usize, f32); 3] = [(8, 0.16), (3, 0.05), (2, 0.03)];
 /// Slots of the cache, a power of two.
 const SLOTS: usize = 1 << 16;
 
@@ -63,7 +63,6 @@ struct Kept {
 /// Thinks by nets and bear-off tables, with a memory of what it has thought.
 pub struct Mind {
     judge: Judge,
-    bearoff: &'static Bearoff,
     /// One list of plays for each depth.
     rooms: Vec<Plays>,
     cache: Vec<Option<Kept>>,
@@ -75,7 +74,7 @@ impl Mind {
     pub fn new(nets: Arc<Nets>) -> Mind {
         let rooms = (0..=MOST_PLIES).map(|_| Plays::new()).collect();
         let cache = vec![None; SLOTS];
-        Mind { judge: Judge::new(nets), bearoff: Bearoff::shared(), rooms, cache, nodes: 0 }
+        Mind { judge: Judge::new(nets), rooms, cache, nodes: 0 }
     }
 
     /// How many boards were judged so far.
@@ -91,7 +90,7 @@ impl Mind {
         if plies == 0 {
             return self.static_chances(board);
         }
-        if let Some(exact) = self.bearoff.chances(board) {
+        if let Some(exact) = Bearoff::known(board) {
             return exact;
         }
         let slot = (board.mix() >> 8) as usize & (SLOTS - 1);
@@ -112,7 +111,7 @@ impl Mind {
     fn static_chances(&mut self, board: &Board) -> Chances {
         self.nodes += 1;
         if !board.has_contact()
-            && let Some(exact) = self.bearoff.chances(board)
+            && let Some(exact) = Bearoff::known(board)
         {
             return exact;
         }
@@ -126,7 +125,7 @@ impl Mind {
             return Chances::won(win).swapped();
         }
         if !board.has_contact()
-            && let Some(exact) = self.bearoff.chances(board)
+            && let Some(exact) = Bearoff::known(board)
         {
             return exact;
         }
@@ -244,6 +243,10 @@ mod tests {
             assert_eq!(ranked.len(), all);
             // Everybody makes the five-point with an opening 3-1.
             assert_eq!(ranked[0].board.own(5), 2);
+            // It is looked at as deeply as wanted, or until nothing else comes near.
+            let reached = ranked[0].plies;
+            let lead = ranked[0].chances.equity() - ranked[1].chances.equity();
+            assert!(reached == plies || (reached > 0 && lead > KEPT[reached as usize].1));
         }
         // Several plays of an opening 2-1 are good, so depth decides between them.
         let close = Roll::new(2, 1).unwrap();

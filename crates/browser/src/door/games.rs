@@ -7,6 +7,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::answer;
 use crate::advice::{self, Onlooker, Question};
+#[cfg(feature = "backgammon")]
+use crate::coaching;
 #[cfg(feature = "reversi")]
 use crate::maps;
 use crate::{desk, drafting, rolling, setting_up};
@@ -171,6 +173,12 @@ pub fn choose(
     listened(listener, || answer(advice::choose(&question, PAGE)))
 }
 
+/// The numbers of a computer player that may be tuned.
+#[wasm_bindgen]
+pub fn knobs(game: &str, player: &str) -> String {
+    answer(advice::knobs(game, player))
+}
+
 /// What a computer player thinks of every move.
 #[wasm_bindgen]
 pub fn assess(
@@ -182,4 +190,33 @@ pub fn assess(
 ) -> String {
     let question = Question { game, record, player, budget, seed: 1 };
     listened(listener, || answer(advice::assess(&question, PAGE)))
+}
+
+/// A whole record of Backgammon in errors and luck.
+#[cfg(feature = "backgammon")]
+#[wasm_bindgen]
+pub fn review(game: &str, record: &str) -> String {
+    answer(coaching::review(game, record))
+}
+
+/// A portion of a rollout: of a position, or of what a play leads to; `state` is what an earlier
+/// portion gave, or nothing.
+#[cfg(feature = "backgammon")]
+#[wasm_bindgen]
+pub fn rollout(
+    game: &str,
+    record: &str,
+    ply: Option<u32>,
+    play: &str,
+    games: u32,
+    state: &str,
+) -> String {
+    answer(coaching::rollout(game, record, ply, play, games, state))
+}
+
+/// The table of match equities and take points.
+#[cfg(feature = "backgammon")]
+#[wasm_bindgen]
+pub fn match_table(_game: &str) -> String {
+    answer(Ok(coaching::match_table()))
 }

@@ -3,8 +3,9 @@
 
 use serde_json::{Value, json};
 
-use super::{key, read};
-use crate::door;
+use super::{TEST, key, read};
+use crate::advice::{self, Question};
+use crate::door::{self, answer};
 
 const GAME: &str = "backgammon";
 const OPENING: &str = "match 5 board -b----E-C---eE---c-e----B- turn 2 dice 31";
@@ -80,4 +81,72 @@ fn a_step_that_is_refused_names_its_rule() {
     assert_eq!(refused("6/1"), "backgammon-no-such-die");
     assert_eq!(refused("3/off"), "backgammon-no-checker");
     assert_eq!(refused("x/y"), "backgammon-not-a-place");
+}
+
+#[test]
+fn a_record_is_told_in_errors_and_luck() {
+    let mut record =
+        read(&door::begin(GAME, "rounds 1", ""))["record"].as_str().unwrap().to_owned();
+    for mv in ["31", "24/23 24/21", "66", "24/18(2) 13/7(2)"] {
+        record = read(&door::play(GAME, &record, mv))["record"].as_str().unwrap().to_owned();
+    }
+    let told = read(&door::review(GAME, &record));
+    let seat = |at: usize| &told["seats"][at];
+    // Nobody plays the ace and the three from the back with an opening 3-1.
+    assert!(seat(0)["playLoss"].as_f64().unwrap() > 0.1, "{told}");
+    assert!(seat(1)["playLoss"].as_f64().unwrap() < 0.04, "{told}");
+    assert!(seat(1)["luck"].as_f64().unwrap() > 0.2, "a double six is lucky: {told}");
+    let marked = told["plies"].as_array().unwrap().iter().find(|ply| ply["ply"] == json!(2));
+    assert!(marked.is_some_and(|ply| ply["mark"] != Value::Null), "{told}");
+}
+
+#[test]
+fn a_rollout_goes_on_where_it_stopped() {
+    let portion = |play: &str, games: u32, state: &str| {
+        read(&door::rollout(GAME, OPENING, None, play, games, state))
+    };
+    let begun = portion("8/5 6/5", 2, "");
+    let state = begun["state"].as_str().unwrap();
+    let whole = portion("8/5 6/5", 2, state);
+    assert_eq!(whole["trials"], json!(4));
+    assert_eq!(whole["equity"], portion("8/5 6/5", 4, "")["equity"]);
+    assert!(
+        whole["equity"].as_f64().unwrap()
+            > portion("24/23 24/21", 4, "")["equity"].as_f64().unwrap()
+    );
+    assert_eq!(
+        key(&door::rollout(GAME, OPENING, None, "24/21 6/5", 1, state)),
+        "engine-no-rollout"
+    );
+    assert_eq!(key(&door::rollout(GAME, OPENING, None, "8/2", 1, "")), "backgammon-no-such-die");
+}
+
+#[test]
+fn the_match_table_is_fair_and_tells_from_where_doubles_are_taken() {
+    let table = read(&door::match_table(GAME));
+    let chance = |own: usize, other: usize| table["chances"][own][other].as_f64().unwrap();
+    for own in 0..15 {
+        for other in 0..15 {
+            assert!((chance(own, other) + chance(other, own) - 1.0).abs() < 1e-6);
+        }
+    }
+    assert!((table["money"][0].as_f64().unwrap() - 0.25).abs() < 0.08);
+    assert!(table["takePoints"][4][4].as_f64().unwrap() < 0.4);
+}
+
+#[test]
+fn the_weights_of_a_player_are_told_and_can_be_others() {
+    let knobs = read(&door::knobs(GAME, "gosmann"));
+    let usual = |at: usize| knobs[at]["usual"].as_f64().unwrap();
+    assert_eq!((knobs.as_array().unwrap().len(), usual(0), usual(8)), (9, -400.0, 700.0));
+    assert_eq!(read(&door::knobs(GAME, "lot")), json!([]));
+    let asked = |player: &str| {
+        let question = Question { game: GAME, record: OPENING, player, budget: "", seed: 1 };
+        answer(advice::choose(&question, TEST))
+    };
+    let chosen = |player: &str| read(&asked(player));
+    assert_eq!(chosen("gosmann"), chosen("gosmann=-400/-400/100/100/100/100/-600/-100/700"));
+    // Who cares for nothing but made points makes one.
+    assert_eq!(chosen("gosmann=0/0/0/0/1000/0/0/0/0")["text"], json!("8/5 6/5"));
+    assert_eq!(key(&asked("gosmann=1/2")), "engine-no-player");
 }

@@ -146,3 +146,21 @@ fn whoever_placed_everything_has_a_bonus_and_whoever_left_has_no_attach_points()
     assert_eq!((&hands[1]["done"], &hands[1]["attach"]), (&json!(true), &json!([])));
     assert_eq!(board("classic-3")["hands"][3]["shared"], true);
 }
+
+#[test]
+fn a_form_keeps_what_was_chosen_also_where_it_is_the_usual() {
+    let told = |chosen: Value| read(&door::setup_of(GAME, &chosen.to_string()));
+    let value = |told: &Value, name: &str| {
+        let settings = told["settings"].as_array().unwrap().clone();
+        settings.into_iter().find(|one| one[0] == name).map(|one| one[1].clone())
+    };
+    let each = told(json!({ "mode": "duo", "pieces": "each" }));
+    assert_eq!((&each["setup"], value(&each, "i5")), (&json!("duo"), Some(json!("1"))));
+    assert_eq!(value(&each, "fives"), None);
+    let sizes = told(json!({ "mode": "duo", "pieces": "sizes", "i5": "3" }));
+    assert_eq!((&sizes["setup"], value(&sizes, "fives")), (&json!("duo"), Some(json!("1"))));
+    let other = told(json!({ "board": "other" }));
+    assert_eq!((&other["setup"], value(&other, "size")), (&json!("classic"), Some(json!("20x20"))));
+    // A text has no choice to keep.
+    assert_eq!(value(&told(json!("classic")), "size"), None);
+}

@@ -4,11 +4,12 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use crate::advice::{AssessmentView, ChoiceView};
+use crate::advice::{AssessmentView, ChoiceView, KnobView};
 use crate::boards::{
     BoardView, Checkers, CubeView, DieView, Field, FormView, Hand, Joint, Last, Mosaic, Place,
     Rack, ReachView, ShapeView, SideView, Target, Tile, Tray,
 };
+use crate::coaching::{GameView, MatchTableView, PlyView, ReviewView, RolloutView, SeatView};
 use crate::desk::Played;
 use crate::drafting::{DraftView, StepView};
 use crate::maps::{Examined, MapFault, ReversiMap};
@@ -73,12 +74,19 @@ fn the_types_of_the_pages_are_those_of_the_engine() {
         DieView,
         CubeView,
         ReachView,
+        ReviewView,
+        SeatView,
+        GameView,
+        PlyView,
+        RolloutView,
+        MatchTableView,
         Played,
         DraftView,
         StepView,
         VerifiedView,
         SetupView,
         ChoiceView,
+        KnobView,
         AssessmentView,
         Examined,
         MapFault,

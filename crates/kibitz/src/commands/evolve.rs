@@ -4,8 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
@@ -143,7 +142,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
             let _ = write!(std::io::stderr().lock(), "[{}]", ".".repeat(turns));
         }));
     }
-    let interrupted = interruption()?;
+    let interrupted = crate::interruption::flag()?;
     let stop = || interrupted.load(Ordering::Relaxed);
     let spinner = progress::spinner("evolving");
     let (began, from) = (Instant::now(), evolution.state().generation);
@@ -260,16 +259,6 @@ fn write(path: &Path, state: &State) -> anyhow::Result<()> {
     fs::write(&beside, text)
         .and_then(|()| fs::rename(&beside, path))
         .with_context(|| format!("--out: {}", path.display()))
-}
-
-/// A flag that Ctrl-C raises; a second one ends the program.
-fn interruption() -> anyhow::Result<Arc<AtomicBool>> {
-    let flag = Arc::new(AtomicBool::new(false));
-    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
-        signal_hook::flag::register_conditional_shutdown(signal, 130, Arc::clone(&flag))?;
-        signal_hook::flag::register(signal, Arc::clone(&flag))?;
-    }
-    Ok(flag)
 }
 
 fn show(spinner: &ProgressBar, generation: usize, now: Progress) {

@@ -236,3 +236,83 @@ fn plays_are_analysed_with_equities_and_the_old_player_tells_its_terms() {
     let run = kibitz(&["analyse", "backgammon"], "");
     assert!(run.code == Some(2) && run.err.contains("the dice are to be rolled"), "{}", run.err);
 }
+
+#[test]
+fn a_rollout_ranks_plays_with_their_errors_and_goes_on_from_its_state() {
+    let folder = folder("rollout");
+    let state = folder.join("state.txt").display().to_string();
+    let setup = "money board -A-B-----------------c-a-- turn 1 dice 21";
+    let run = |trials: &str, keep: &[&str]| {
+        let args = ["rollout", "backgammon", "--setup", setup, "--trials", trials, "--plays", "2"];
+        printed(&[&args[..], keep].concat(), "")
+    };
+    let half = run("36", &["--keep", &state]);
+    assert_eq!(half.lines().count(), 3, "{half}");
+    let resumed = run("72", &["--keep", &state]);
+    assert_eq!(resumed, run("72", &[]), "as if it had not stopped");
+    let columns: Vec<&str> =
+        resumed.lines().next().unwrap_or_default().split_whitespace().collect();
+    assert!(columns.contains(&"equity") && columns.contains(&"±"), "{resumed}");
+    let before = setup.replace(" dice 21", "");
+    let cube = ["rollout", "backgammon", "--setup", &before, "--trials", "36", "--cubeful"];
+    let cube = printed(&cube, "");
+    assert!(cube.contains("no double") && cube.contains("double, take"), "{cube}");
+    std::fs::write(&state, "nonsense\n").expect("damage");
+    let args = ["rollout", "backgammon", "--setup", setup, "--keep", &state];
+    let refused = kibitz(&args, "");
+    assert!(refused.code == Some(2) && refused.err.contains("line 1"), "{}", refused.err);
+    let refused = kibitz(&["rollout", "othello"], "");
+    assert!(refused.code == Some(2) && refused.err.contains("only backgammon"), "{}", refused.err);
+}
+
+#[test]
+fn a_match_is_reviewed_with_errors_and_luck() {
+    let path = format!("{}/../backgammon/tests/data/sample-match5.mat", env!("CARGO_MANIFEST_DIR"));
+    let told = printed(&["review", &path, "--worst", "3"], "");
+    for part in ["error rate", "luck", "lost by the cube", "without luck", "worst decisions:"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(told.lines().filter(|line| line.starts_with("move ")).count(), 3, "{told}");
+    let run = kibitz(&["review", "-"], "4453");
+    assert_eq!(run.code, Some(2), "{}", run.out);
+}
+
+#[test]
+fn nets_are_trained_from_nothing_and_training_goes_on() {
+    let folder = folder("train-backgammon");
+    let file = |name: &str| folder.join(name).display().to_string();
+    let (data, nets) = (file("course.bin"), file("net.bin"));
+    let small = ["train", "backgammon", "--width", "8", "--data", &data, "--out", &nets];
+    let first = printed(&[&small[..], &["--games", "4"]].concat(), "");
+    assert!(first.contains("4 games, ") && first.contains("race "), "{first}");
+    let more = printed(&[&small[..], &["--games", "6"]].concat(), "");
+    assert!(more.starts_with("4 games were played\n6 games, "), "{more}");
+    // The same in one go.
+    let (data, whole) = (file("whole.bin"), file("whole-net.bin"));
+    let args =
+        ["train", "backgammon", "--width", "8", "--games", "6", "--data", &data, "--out", &whole];
+    printed(&args, "");
+    assert!(std::fs::read(&whole).expect("nets").len() > 1000);
+    std::fs::write(&data, "nonsense").expect("damage");
+    let run = kibitz(&args, "");
+    assert!(run.code == Some(2) && run.err.contains("no course"), "{}", run.err);
+}
+
+#[test]
+fn the_match_equity_table_and_take_points_can_be_looked_at() {
+    let told = printed(&["equity", "backgammon", "--length", "5"], "");
+    let rows: Vec<Vec<&str>> = told.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[1][1], "50.00", "one away each");
+    for (own, other) in [(1, 3), (2, 5)] {
+        let number =
+            |row: usize, column: usize| rows[row][column].parse::<f64>().expect("a number");
+        let sum = number(own, other) + number(other, own);
+        assert!((sum - 100.0).abs() < 0.02, "{told}");
+    }
+    assert!(told.contains("take points, money: 25.0 % dead, 20.0 % live"), "{told}");
+    let at = printed(&["equity", "backgammon", "--away", "2,2"], "");
+    assert!(at.contains("take points, 2 away, 2 away: "), "{at}");
+    for wrong in [["--length", "0"], ["--away", "0,5"], ["--cube", "3"], ["--gammons", "2"]] {
+        assert_eq!(kibitz(&[&["equity", "backgammon"][..], &wrong].concat(), "").code, Some(2));
+    }
+}

@@ -10,6 +10,7 @@ mod learner;
 mod lessons;
 mod loss;
 mod starts;
+mod yardstick;
 
 pub use course::{Course, CourseFault, Plan, Progress};
 pub use cubes::{Agreement, CubeProblem, Share, agreement, read_cubes};
@@ -19,3 +20,4 @@ pub use learner::Learner;
 pub use lessons::{Lesson, SelfPlay, Teaching};
 pub use loss::{Loss, LossFault, Problem, read_problems};
 pub use starts::odd_start;
+pub use yardstick::measure;

@@ -3,9 +3,10 @@
 use std::hint::black_box;
 
 use catalog::backgammon::bearoff::Bearoff;
+use catalog::backgammon::coach::{Rollout, RolloutPlan};
 use catalog::backgammon::net::Judge;
 use catalog::backgammon::players::gosmann::Gosmann;
-use catalog::backgammon::thinking::{Mind, standard_nets};
+use catalog::backgammon::thinking::{CubeOwner, Mind, Stake, standard_nets};
 use catalog::backgammon::{Board, Plays, Roll};
 use catalog::game::Stream;
 
@@ -45,6 +46,22 @@ pub(super) const MEASUREMENTS: &[Measurement] = &[
         },
     },
     Measurement {
+        name: "backgammon/net/plays",
+        counts: "judging the results of a roll one after the other, finding them included",
+        unit: Unit::ThousandsPerSecond,
+        work: || {
+            let (boards, mut mind, mut plays) = (boards(), Mind::new(nets()), Plays::new());
+            let rolls: Vec<Roll> = Roll::all().collect();
+            Box::new(move || {
+                let before = mind.nodes();
+                for (board, roll) in boards.iter().zip(rolls.iter().cycle()) {
+                    black_box(mind.best_of(board, plays.find(board, *roll)));
+                }
+                mind.nodes() - before
+            })
+        },
+    },
+    Measurement {
         name: "backgammon/look-ahead/1",
         counts: "choosing a play one roll ahead",
         unit: Unit::Microseconds,
@@ -55,6 +72,32 @@ pub(super) const MEASUREMENTS: &[Measurement] = &[
         counts: "the same two rolls ahead",
         unit: Unit::Microseconds,
         work: || look_ahead(2),
+    },
+    Measurement {
+        name: "backgammon/cube/2",
+        counts: "deciding about the cube two rolls ahead",
+        unit: Unit::Microseconds,
+        work: || {
+            let (boards, mut mind, mut at) = (boards(), Mind::new(nets()), 0);
+            Box::new(move || {
+                at = (at + 7) % boards.len();
+                black_box(mind.cube(&boards[at], Stake::MONEY, CubeOwner::Centred, 2));
+                1
+            })
+        },
+    },
+    Measurement {
+        name: "backgammon/rollout",
+        counts: "trials of a rollout of the start to the end, luck taken away",
+        unit: Unit::ThousandsPerSecond,
+        work: || {
+            let plan = RolloutPlan::new(Stake::MONEY, 1);
+            let mut rollout = Rollout::new(nets(), Board::START, plan);
+            Box::new(move || {
+                rollout.step();
+                1
+            })
+        },
     },
     Measurement {
         name: "backgammon/games/gosmann",
@@ -74,19 +117,9 @@ pub(super) const MEASUREMENTS: &[Measurement] = &[
         counts: "games of the nets with themselves, without look-ahead",
         unit: Unit::ThousandsPerSecond,
         work: || {
-            let (mut stream, mut judge) = (Stream::new(3), Judge::new(nets()));
+            let (mut stream, mut mind) = (Stream::new(3), Mind::new(nets()));
             Box::new(move || {
-                play(&mut stream, &mut |_, plays| {
-                    let worth = |board: &Board, judge: &mut Judge| judge.after(board).equity();
-                    let mut best: Option<(f32, Board)> = None;
-                    for one in plays.list() {
-                        let equity = worth(&one.board, &mut judge);
-                        if best.is_none_or(|(most, _)| equity > most) {
-                            best = Some((equity, one.board));
-                        }
-                    }
-                    best.map(|(_, board)| board)
-                });
+                play(&mut stream, &mut |board, plays| Some(mind.best_of(board, plays.list()).0));
                 1
             })
         },

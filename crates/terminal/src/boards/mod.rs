@@ -3,6 +3,7 @@
 //! A board draws a session's position, turns keys and clicks into steps of a move, and knows the few
 //! words that belong to its game. It knows no rules: what may be played it asks the session.
 
+mod backgammon;
 mod blokus;
 mod connect_four;
 mod plain;
@@ -24,7 +25,7 @@ use crate::words::{Msg, Words};
 /// The board of a game.
 pub(crate) fn board_of(kind: Kind) -> Box<dyn Board> {
     match kind {
-        Kind::Backgammon => Box::new(plain::Page),
+        Kind::Backgammon => Box::new(backgammon::Tables::default()),
         Kind::Blokus => Box::new(blokus::Mat::default()),
         Kind::ConnectFour => Box::new(connect_four::Rack::default()),
         Kind::Reversi => Box::new(reversi::Field::default()),
@@ -185,6 +186,11 @@ pub(crate) trait Board {
 
     /// Whether steps that have names lie on the board itself, so that it needs no list of them.
     fn shows_named_steps(&self) -> bool {
+        false
+    }
+
+    /// Whether a line is being typed at it: then every key is its own.
+    fn is_typing(&self) -> bool {
         false
     }
 

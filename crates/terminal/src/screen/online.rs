@@ -282,6 +282,9 @@ impl App {
         }
         online.message = None;
         online.follow_draft();
+        if online.board.is_typing() {
+            return self.board_key_online(key);
+        }
         if self.draft_key_online(key) {
             return;
         }
@@ -308,14 +311,17 @@ impl App {
             KeyCode::Char('q') | KeyCode::Esc => self.show_lobby(),
             KeyCode::PageUp => online.scroll += 5,
             KeyCode::PageDown => online.scroll = online.scroll.saturating_sub(5),
-            _ => {
-                let act = match online.visit.session() {
-                    Some(session) => online.board.key(key, session, &online.draft),
-                    None => Act::Ignored,
-                };
-                self.act_online(act);
-            }
+            _ => self.board_key_online(key),
         }
+    }
+
+    fn board_key_online(&mut self, key: KeyCode) {
+        let Some(online) = &mut self.online else { return };
+        let act = match online.visit.session() {
+            Some(session) => online.board.key(key, session, &online.draft),
+            None => Act::Ignored,
+        };
+        self.act_online(act);
     }
 
     /// A key for the move that is being put together; false when it is for somebody else.

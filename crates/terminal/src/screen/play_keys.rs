@@ -34,6 +34,9 @@ impl App {
             play.message = None;
         }
         play.follow_draft();
+        if play.board.is_typing() {
+            return self.board_key(key);
+        }
         let handled = self.draft_key(key)
             || self
                 .page

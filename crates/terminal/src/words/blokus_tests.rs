@@ -78,6 +78,7 @@ fn faults() -> Vec<Phrase> {
         "duo turn halma",
         "classic-3 shared",
         "duo blue e0",
+        "duo left left",
     ] {
         let Err(faults) = text.parse::<Setup>() else { panic!("{text:?} is a setup") };
         found.extend(faults.iter().map(|fault| fault.reason.clone()));

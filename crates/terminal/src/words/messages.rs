@@ -44,6 +44,20 @@ messages! {
     AnswerNo
     AnswerYes
     AnswerYesOrNo
+    BackgammonCrawfordGame
+    BackgammonCubeMiddle
+    BackgammonCubeOwned
+    BackgammonDice
+    BackgammonGameWon
+    BackgammonGames
+    BackgammonMatch
+    BackgammonMoney
+    BackgammonPips
+    BackgammonPipsOf
+    BackgammonPrompt
+    BackgammonTallyPoints
+    BackgammonTypeDice
+    BackgammonTyped
     Banner
     BannerLicence
     BlokusFits
@@ -154,6 +168,8 @@ messages! {
     GameIsOver
     Goodbye
     Help
+    HelpBackgammon
+    HelpBackgammonMarks
     HelpBlokus
     HelpBlokusMarks
     HelpClose
@@ -175,6 +191,9 @@ messages! {
     HumanPlayed
     HumanWord
     KeyYes
+    KeysBackgammon
+    KeysBackgammonDraft
+    KeysBackgammonOnline
     KeysBlokus
     KeysBlokusDraft
     KeysBlokusOnline
@@ -329,6 +348,7 @@ messages! {
     PlainAskStepOrEnter
     PlainGameBegins
     PlainHelp
+    PlainHelpBackgammon
     PlainHelpBlokus
     PlainHelpConnectFour
     PlainHelpOthello

@@ -11,15 +11,17 @@ export const backgammon: GameFace = {
   board: () => import('./Board.svelte'),
   board3D: () => import('./Board3D.svelte'),
   rules: () => import('./Rules.svelte'),
+  review: () => import('./ReviewTable.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
+  moveSign: moveName,
   colourName,
   // Cube, resignations and the next game have buttons under the board.
   offersNamedSteps: true,
   asksItself: true,
   stepsStay: true,
   // A button that was pressed was meant; a play may wait for a yes.
-  asksTwice: (move) => isPlay(move) && (looks.confirm || looks.tutor),
+  asksTwice: (move) => move !== 'pass' && isPlay(move) && (looks.confirm || looks.tutor),
   shortText: () => null,
   lead: 1,
   sayScore: equity,

@@ -15,6 +15,10 @@ export const LENGTH = 274;
 /** Where the inside ends above and below. */
 export const TOP = RIM + 14;
 export const BOTTOM = HEIGHT - RIM - 14;
+/** How thick checkers are that stand in the tray. */
+export const OFF_STEP = 15;
+/** How far from the middle the cube of a side lies. */
+export const CUBE_ASIDE = 58;
 /** More checkers than these overlap. */
 const FREE = 5;
 
@@ -73,7 +77,7 @@ export function checkerAt(
 ): Spot {
   const own = seat === outlook.near;
   if (place === OFF) {
-    const y = own ? BOTTOM - 11 - index * 18 : TOP + 11 + index * 18;
+    const y = own ? BOTTOM - index * OFF_STEP : TOP + index * OFF_STEP;
     return { x: trayMiddle(outlook), y };
   }
   if (place === BAR) {

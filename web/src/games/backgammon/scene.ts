@@ -20,6 +20,7 @@ import type { Flights } from './flights';
 import {
   barMiddle,
   checkerAt,
+  CUBE_ASIDE,
   footOf,
   HEIGHT,
   LENGTH,
@@ -75,7 +76,7 @@ const DIE = 0.72;
 const FLIGHT = 420;
 const ROLL = 850;
 
-const STAND: Stand = { azimuth: 0, elevation: 0.98, lowest: 0.3, highest: 1.5 };
+const STAND: Stand = { azimuth: 0, elevation: 1.06, lowest: 0.3, highest: 1.5 };
 const LIGHT: Light = {
   sky: { above: 0xfff8ee, below: 0x5a4430, strength: 1.3 },
   everywhere: 0.45,
@@ -298,7 +299,7 @@ export class CheckersScene extends Stage {
     const middle = HEIGHT / 2;
     const near = (cube.offered ?? cube.owner) === outlook.near;
     const nobody = cube.offered === null && cube.owner === null;
-    const y = nobody ? middle : near ? HEIGHT - 66 : 66;
+    const y = nobody ? middle : middle + (near ? 1 : -1) * CUBE_ASIDE;
     const x = cube.offered === null ? trayMiddle(outlook) : diceMiddle(outlook, cube.offered);
     mesh.position.set(...world({ x, y: cube.offered === null ? y : middle }, 0.45));
     this.#things.add(mesh);

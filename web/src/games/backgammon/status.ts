@@ -82,5 +82,8 @@ export function roundsOf(view: View): Round[] {
 export function sayStuckBefore(view: View): string {
   const last = lastPlay(view);
   if (last?.text !== 'pass' || view.over) return '';
-  return t('checkers-was-stuck', { side: colourName(last.seat), roll: rollName(last.roll) });
+  return t('checkers-was-stuck', {
+    side: colourName(last.seat),
+    roll: rollName(last.roll) || 'unknown',
+  });
 }

@@ -1,6 +1,6 @@
 // Blokus as the pages show it.
 import type { GameFace } from '../face';
-import { colourName, moveName } from './names';
+import { colourName, moveName, moveSign } from './names';
 
 /** The face of Blokus. */
 export const blokus: GameFace = {
@@ -10,6 +10,7 @@ export const blokus: GameFace = {
   rules: () => import('./Rules.svelte'),
   emblem: () => import('./Emblem.svelte'),
   moveName,
+  moveSign,
   colourName,
   // A tray of pieces is better than a list of names.
   offersNamedSteps: true,

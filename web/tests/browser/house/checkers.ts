@@ -106,6 +106,8 @@ export class CheckersDesk {
       return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const { mouse } = this.page;
+    // A mouse reaches only what is seen.
+    await this.page.locator('[data-pane]').scrollIntoViewIfNeeded();
     await mouse.move(...(await middle(this.place(from))));
     await mouse.down();
     if (to === 'beside') {

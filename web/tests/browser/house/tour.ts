@@ -1,5 +1,6 @@
 // Every page of the house, furnished so that there is something to see, and how to know it is there.
 import type { Page } from 'playwright-core';
+import { CheckersDesk, localBackgammon } from './checkers';
 import { Desk, stones } from './desk';
 import { atOneScreen, FieldDesk, largeMap } from './field';
 import { Guest, playOut, terms } from './guest';
@@ -92,9 +93,25 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   await clemens.ask(over.table, { what: 'sit', seat: 2 });
   await playOut(over.table, [self, clemens], '44457557572771225547313');
   await clemens.ask(over.table, { what: 'say_preset', preset: 'good_game' });
+
+  const pieces = await self.open(terms([me, open], { game: 'blokus', setup: 'duo', clock: blitz }));
+  await berta.enter(pieces.table);
+  await berta.ask(pieces.table, { what: 'sit', seat: 2 });
+  for (const [ply, text] of recorded('duo').moves.slice(0, 10).entries()) {
+    await [self, berta][ply % 2].move(pieces.table, ply, text);
+  }
+  const tiny = 'two-colours 5x5 threes*0 fours*0 fives*0';
+  const placed = await self.open(terms([me, open], { game: 'blokus', setup: tiny }));
+  await clemens.enter(placed.table);
+  await clemens.ask(placed.table, { what: 'sit', seat: 2 });
+  for (const [ply, text] of ['a5', 'e1,e2', 'b4,c4', 'd3'].entries()) {
+    await [self, clemens][ply % 2].move(placed.table, ply, text);
+  }
   // A page behind another is hardly ever painted.
   await self.page.close();
   return {
+    pieces: pieces.table,
+    placed: placed.table,
     waiting: waiting.table,
     playing: playing.table,
     over: over.table,
@@ -255,6 +272,59 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
         if ((await desk.covered()) === 0) {
           for (const move of recorded('classic').moves.slice(0, 24)) await desk.place(move);
         }
+      },
+    },
+    {
+      name: 'backgammon',
+      address: localBackgammon('match 5 score 2-1 board -b---BD-B---dE---d-e----B- turn 1 dice 31'),
+      ready: async (page) => {
+        // On the second visit the play of the first has been begun and not confirmed.
+        const desk = new CheckersDesk(page, 'mouse', language);
+        await desk.place(8).waitFor();
+        await page.locator('.place.movable').first().waitFor();
+        await desk.push(8);
+        await desk.word('undo').waitFor();
+      },
+    },
+    {
+      name: 'backgammon-cube',
+      address: localBackgammon('money jacoby beavers', 'person', '&dice=hand'),
+      ready: async (page) => {
+        await new CheckersDesk(page, 'mouse', language).place(24).waitFor();
+        await page.locator('[data-steps] button').first().waitFor();
+      },
+    },
+    {
+      name: 'rules-backgammon',
+      address: '/rules/backgammon',
+      ready: heading('checkers-rules-title'),
+    },
+    {
+      name: 'blokus-table',
+      address: `/table/${tables.pieces}`,
+      ready: async (page) => {
+        await page.locator('.plate[data-seat="2"]').waitFor();
+        await new MosaicDesk(page, 'keys', language).piece('I1').waitFor();
+      },
+    },
+    {
+      name: 'blokus-over',
+      address: `/table/${tables.placed}`,
+      ready: async (page) => {
+        await new MosaicDesk(page, 'keys', language).results().waitFor();
+        await page.locator('[data-statistics] summary').click();
+        await page.locator('[data-statistics] tbody tr').first().waitFor();
+      },
+    },
+    {
+      name: 'lobby-open-blokus',
+      address: '/lobby?open=1',
+      ready: async (page) => {
+        await heading('open-title')(page);
+        await page.locator('#open-game').selectOption('blokus');
+        await page.locator('.setup input[value=""]').check();
+        await page.locator('[data-setting="pieces"] input[value="each"]').check();
+        await page.locator('[data-setting="i5"] input').waitFor();
       },
     },
     { name: 'rules-blokus', address: '/rules/blokus', ready: heading('mosaic-rules-title') },

@@ -1,5 +1,6 @@
 //! `kibitz train`: what players know about patterns and placements, from games with themselves.
 
+mod backgammon;
 mod blokus;
 
 use std::fs::{self, File, OpenOptions};
@@ -22,20 +23,25 @@ has. Without --weights the first games of Othello are played by mobility and cor
 Blokus by a table that was set by hand. Blokus has two tables: duo.txt and, for what positions promise
 in Duo and in Classic for two, duo-prospects.txt beside it.
 
+Nets of Backgammon learn while they play: the data is the whole course of training, and --out gets the nets
+as they are after every thousand games or so. Without --weights they begin with nothing.
+
 Examples:
   kibitz train othello --games 60000 --data first.bin --out first.weights
   kibitz train othello --games 200000 --depth 3 --weights first.weights --data second.bin --out second.weights
   kibitz train othello --data second.bin --deviations 2000
-  kibitz train blokus --setup duo --games 3000 --nodes 500 --weights standard --data duo.bin --out duo.txt";
+  kibitz train blokus --setup duo --games 3000 --nodes 500 --weights standard --data duo.bin --out duo.txt
+  kibitz train backgammon --games 200000 --data course.bin --out net.bin
+  kibitz train backgammon --games 400000 --data course.bin --out net.bin --rates 0.0005,0.00002 --whole";
 
 /// Fit weights to games that the program plays with itself
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game: othello or blokus
+    /// The game: othello, blokus or backgammon
     #[arg(value_parser = argument::trained_game)]
     game: Kind,
-    /// How many games to play before weights are fitted; in Blokus, how many the data is to have
+    /// How many games to play before weights are fitted; in Blokus and Backgammon, how many the data is to have
     #[arg(long, value_name = "N", default_value_t = 0)]
     games: usize,
     /// Blokus: what is played
@@ -62,6 +68,24 @@ pub(crate) struct Args {
     /// Othello: measure how far shallow searches are from deep ones, on so many positions
     #[arg(long, value_name = "N")]
     deviations: Option<NonZeroUsize>,
+    /// Backgammon: the size of a step at the beginning and at the end
+    #[arg(long, value_name = "FIRST,LAST", default_value = "0.002,0.0002", value_parser = backgammon::read_rates)]
+    rates: [f64; 2],
+    /// Backgammon: learn from the mean over all rolls, at twenty times the cost
+    #[arg(long)]
+    whole: bool,
+    /// Backgammon: how much of later surprises counts, from 0 to 1
+    #[arg(long, value_name = "PART", default_value_t = 0.0)]
+    lambda: f32,
+    /// Backgammon: which part of the games begins oddly
+    #[arg(long, value_name = "PART", default_value_t = 0.1)]
+    odd: f64,
+    /// Backgammon: neurons in the first layer of the nets that begin with nothing
+    #[arg(long, value_name = "N", default_value_t = 128, value_parser = clap::value_parser!(u64).range(8..=1024))]
+    width: u64,
+    /// Backgammon: games that are played at the same time [default: all processors]
+    #[arg(long, value_name = "N", value_parser = argument::threads)]
+    threads: Option<usize>,
     /// Determines the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -73,6 +97,9 @@ const BATCH: usize = 500;
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     if args.game == Kind::Blokus {
         return blokus::run(args, out);
+    }
+    if args.game == Kind::Backgammon {
+        return backgammon::run(args, out);
     }
     if args.games > 0 {
         play(args)?;
