@@ -23,11 +23,13 @@ const KILLS: usize = 200;
 const INCREMENT: u64 = 2000;
 
 /// A table each: games with and without dice side by side, and every other one with clocks.
-const TABLES: [(Kind, &str); 4] = [
+const TABLES: [(Kind, &str); 6] = [
     (Kind::ConnectFour, "7x6"),
     (Kind::ConnectFour, "7x6"),
     (Kind::Race, "sprint"),
     (Kind::Race, "best-of-three"),
+    (Kind::Backgammon, "match 5"),
+    (Kind::Backgammon, "rounds 1"),
 ];
 
 fn terms(table: usize) -> Terms {
@@ -102,7 +104,7 @@ async fn killed_server_loses_no_acknowledged_move_and_no_roll() {
         disk::check_clocks(table, rows, INCREMENT);
     }
     let promises: Vec<&Promise> = diaries.iter().flat_map(|diary| &diary.promises).collect();
-    let (races, rolls) = check_dice(&promises, &log);
+    let (diced, rolls) = check_dice(&promises, &log);
     let mut compared = 0;
     for sitter in &sitters {
         let Some((version, board)) = sitter.board() else { continue };
@@ -117,14 +119,14 @@ async fn killed_server_loses_no_acknowledged_move_and_no_roll() {
         log.values().flatten().filter(|row| matches!(row.event, TableEvent::Resumed { .. }));
     let verified: usize = diaries.iter().map(|diary| diary.verified).sum();
     println!(
-        "{kills} kills: {} acknowledgements, none lost, {} games, {races} of them with dice to their \
+        "{kills} kills: {} acknowledgements, none lost, {} games, {diced} of them with dice to their \
          end ({rolls} rolls, {verified} checks by clients), {} resumptions, {compared} boards compared",
         all.len(),
         log.len(),
         resumed.count()
     );
     assert!(all.len() > kills, "the crowd played on");
-    assert!(races * 20 > kills && rolls > kills as u64, "races came to their end");
+    assert!(diced * 20 > kills && rolls > kills as u64, "games with dice came to their end");
 }
 
 /// Whatever was acknowledged is in the log, once, where the acknowledgement said.
@@ -179,8 +181,8 @@ fn check_dice(promises: &[&Promise], log: &Log) -> (usize, u64) {
     let (mut games, mut rolls) = (0, 0);
     for (table, promise) in promises {
         let rows = &log[table];
-        let mut record = record_of(Kind::Race, &promise.setup, rows);
-        let over = Kind::Race.reopen(&record).unwrap().turn() == Turn::Over;
+        let mut record = record_of(promise.kind, &promise.setup, rows);
+        let over = promise.kind.reopen(&record).unwrap().turn() == Turn::Over;
         let seed = rows.iter().find_map(|row| match &row.event {
             TableEvent::Revealed { seed } => Some(seed.as_str()),
             _ => None,
@@ -194,7 +196,7 @@ fn check_dice(promises: &[&Promise], log: &Log) -> (usize, u64) {
         }
         if over {
             record.tag_rolls(&promise.commitment, words, seed);
-            rolls += catalog::verify(Kind::Race, &record).unwrap().rolls;
+            rolls += catalog::verify(promise.kind, &record).unwrap().rolls;
             games += 1;
         }
     }

@@ -40,6 +40,7 @@ pub(crate) struct Told {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Promise {
     pub(crate) table: String,
+    pub(crate) kind: Kind,
     pub(crate) setup: String,
     pub(crate) commitment: String,
 }
@@ -187,6 +188,7 @@ impl Sitter {
         if let Some(dice) = &snapshot.dice {
             let promise = Promise {
                 table: snapshot.table.clone(),
+                kind: Kind::of_name(snapshot.terms.game.as_str()).unwrap(),
                 setup: snapshot.terms.setup.to_string(),
                 commitment: dice.commitment.clone(),
             };
