@@ -7,8 +7,14 @@ import type { Plugin } from 'vite';
 /** The name that the service worker's source knows its list by. */
 const placeholder = 'KIBITZ_CONTENTS';
 
-/** Loaded when asked for, and kept from then on: nobody should fetch it unasked. */
-const onDemand = /^assets\/(three|.*3d|.*three)/i;
+/**
+ * Whether a file is loaded when asked for, and kept from then on: nobody should fetch it unasked. Its name
+ * says so, not its hash, in which any letters may stand.
+ */
+export function isOnDemand(file: string): boolean {
+  const [, name] = /^assets\/(.+)-.{8}\.\w+$/.exec(file) ?? [];
+  return name !== undefined && /3d|three|turntable/i.test(name);
+}
 
 /** Every file below a folder, as addresses without the first slash, in order. */
 export function filesBelow(folder: string): string[] {
@@ -26,7 +32,7 @@ export function contentsOf(folder: string): { version: string; files: string[] }
       file !== 'sw.js' &&
       !/\.(br|gz|map)$/.test(file) &&
       !file.startsWith('.') &&
-      !onDemand.test(file),
+      !isOnDemand(file),
   );
   const hash = createHash('sha256');
   for (const file of kept)

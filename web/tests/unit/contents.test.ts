@@ -15,16 +15,16 @@ function put(file: string, text: string): void {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-contents-'));
   put('index.html', '<!doctype html>');
-  put('assets/index-1a.js', 'play()');
-  put('assets/browser_bg-2b.wasm', 'engine');
+  put('assets/index-Bq3xY_1a.js', 'play()');
+  put('assets/browser_bg-C-k0Pw2b.wasm', 'engine');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('keeps the shell under the address of the house, and what the shell loads', () => {
   expect(contentsOf(folder).files).toEqual([
-    '/assets/browser_bg-2b.wasm',
-    '/assets/index-1a.js',
+    '/assets/browser_bg-C-k0Pw2b.wasm',
+    '/assets/index-Bq3xY_1a.js',
     '/',
   ]);
 });
@@ -32,11 +32,16 @@ it('keeps the shell under the address of the house, and what the shell loads', (
 it('leaves out itself, compressed twins and what is loaded on demand', () => {
   const before = contentsOf(folder);
   put('sw.js', 'itself');
-  put('assets/index-1a.js.br', 'smaller');
-  put('assets/index-1a.js.gz', 'small');
-  put('assets/three-3c.js', 'large');
-  put('assets/Board3D-4d.js', 'large');
+  put('assets/index-Bq3xY_1a.js.br', 'smaller');
+  put('assets/index-Bq3xY_1a.js.gz', 'small');
+  put('assets/three-Ez7Qm-3c.js', 'large');
+  put('assets/Board3D-FhT2w_4d.js', 'large');
   expect(contentsOf(folder)).toEqual(before);
+});
+
+it('goes by names, not by what a hash happens to spell', () => {
+  put('assets/WordsField-DXLK3Dki.js', 'words');
+  expect(contentsOf(folder).files).toContain('/assets/WordsField-DXLK3Dki.js');
 });
 
 it('has another version when a file under the same name has changed', () => {
