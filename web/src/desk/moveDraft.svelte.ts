@@ -30,8 +30,8 @@ export class MoveDraft {
   #made: { position: string; board: BoardView | null } | null = $state.raw(null);
   /** What was asked for is done in its order. */
   #line: Promise<unknown> = Promise.resolve();
-  /** How much of it is not done yet. */
-  #waiting = 0;
+  /** How many steps among it are not done yet. */
+  #taking = 0;
 
   /** `asksTwice` tells whether a whole move waits for a yes. */
   constructor(
@@ -68,7 +68,8 @@ export class MoveDraft {
     this.refusal = '';
     // A move that was refused is seen no longer.
     if (place) this.#made = null;
-    void this.#queue((now) => this.#read(now, []));
+    // Reading a position is no step, so there is nothing of it to take back.
+    void this.#queue((now) => this.#read(now, []), 0);
   }
 
   /**
@@ -112,7 +113,7 @@ export class MoveDraft {
 
   /** Takes the last step back, also one that is just being taken. */
   back(): boolean {
-    if (this.#waiting === 0) return this.#drop();
+    if (this.#taking === 0) return this.#drop();
     void this.#queue(async () => this.#drop());
     return true;
   }
@@ -129,14 +130,14 @@ export class MoveDraft {
   }
 
   /** Does something when everything before it is done, unless the position is another by then. */
-  #queue(act: (place: Place) => Promise<boolean>): Promise<boolean> {
+  #queue(act: (place: Place) => Promise<boolean>, steps = 1): Promise<boolean> {
     const place = this.#place;
-    this.#waiting += 1;
+    this.#taking += steps;
     const done = this.#line.then(async () => {
       try {
         return place !== null && place === this.#place && (await act(place));
       } finally {
-        this.#waiting -= 1;
+        this.#taking -= steps;
       }
     });
     this.#line = done;

@@ -54,6 +54,13 @@ describe('a move', () => {
     expect(one.steps).toEqual([]);
   });
 
+  it('has nothing to take back while its position is only being read', async () => {
+    const one = draft();
+    expect(one.back()).toBe(false);
+    expect(await one.take('b')).toBe(true);
+    expect(one.steps).toEqual(['b']);
+  });
+
   it('of two steps is made after the second', async () => {
     const one = draft();
     await one.take('b');
