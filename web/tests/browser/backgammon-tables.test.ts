@@ -48,19 +48,21 @@ for (const means of ['mouse', 'keys'] as const) {
   });
 }
 
-/** Opens a game on the page for analysis and tells its moves. */
-async function opened({ page }: Visitor, text: string): Promise<string[]> {
+/** Opens a game on the page for analysis. */
+async function opened({ page }: Visitor, text: string): Promise<CheckersDesk> {
+  // Another page in between, so that nothing of a game before is left.
+  await page.goto('/about');
   await page.goto('/analysis#backgammon:match%201:');
   await page.locator('[data-place="24"]').waitFor();
   await page.getByLabel(say('analysis-import'), { exact: true }).fill(text);
   await page.getByRole('button', { name: say('analysis-open'), exact: true }).click();
   await expect.poll(() => page.locator('.move').count(), patience).toBeGreaterThan(1);
-  return new CheckersDesk(page).moves();
+  return new CheckersDesk(page);
 }
 
 /** A whole match is saved as other programs write it, and read back the same. */
 async function goesRound(visitor: Visitor, record: string): Promise<void> {
-  const moves = await opened(visitor, record);
+  const moves = await (await opened(visitor, record)).moves();
   for (const format of ['mat', 'sgf']) {
     await opened(visitor, record);
     const [download] = await Promise.all([
@@ -69,7 +71,8 @@ async function goesRound(visitor: Visitor, record: string): Promise<void> {
     ]);
     const text = readFileSync(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toBe(`backgammon.${format}`);
-    expect(await opened(visitor, text)).toEqual(moves);
+    const again = await opened(visitor, text);
+    await expect.poll(() => again.moves(), patience).toEqual(moves);
   }
 }
 

@@ -79,19 +79,19 @@ export class CheckersDesk {
   }
 
   /** Presses a button: a click, or Tab until it has the focus, and Enter. */
-  async say(word: string): Promise<void> {
-    this.said.push(word);
-    if (this.means === 'mouse') await this.word(word).click();
+  async say(word: string, timeout = 30_000): Promise<void> {
+    if (this.means === 'mouse') await this.word(word).click({ timeout });
     else {
       await this.tabTo(`[data-word="${word}"]`);
       await this.page.keyboard.press('Enter');
     }
+    this.said.push(word);
   }
 
   /** Moves a checker from a place by the first die, or by the other one. */
-  async push(place: number, other = false): Promise<void> {
+  async push(place: number, other = false, timeout = 30_000): Promise<void> {
     if (this.means === 'mouse') {
-      await this.place(place).click({ button: other ? 'right' : 'left' });
+      await this.place(place).click({ button: other ? 'right' : 'left', timeout });
       return;
     }
     await this.walkTo(place);
@@ -163,13 +163,15 @@ export class CheckersDesk {
     const before = await this.seen();
     if (before.over) return true;
     const word = before.words.includes('confirm') ? 'confirm' : choose(before.words);
-    if (word !== null) await this.say(word);
-    else if (before.movable.length > 0) await this.push(before.movable[0]);
-    else {
+    const [first] = before.movable;
+    if (word === null && first === undefined) {
       // Somebody else is at it.
       await this.page.waitForTimeout(20);
       return false;
     }
+    // The table may have gone on between the look and the click; then another look is due.
+    const acting = word === null ? this.push(first, false, 2_000) : this.say(word, 2_000);
+    if (!(await acting.then(() => true).catch(() => false))) return false;
     await expect
       .poll(async () => JSON.stringify(await this.seen()), patience)
       .not.toBe(JSON.stringify(before));
