@@ -23,6 +23,7 @@ fn contest(players: [&str; 2], games: usize) -> Contest {
         memory: 1 << 20,
         reserve: Duration::ZERO,
         strict_time: false,
+        adjust_luck: false,
         test: None,
     }
 }

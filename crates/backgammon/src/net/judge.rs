@@ -91,6 +91,11 @@ impl Nets {
     pub const fn of_mut(&mut self, class: Class) -> &mut Net {
         &mut self.0[class as usize]
     }
+
+    /// All nets in the order of their classes, to change them.
+    pub const fn all_mut(&mut self) -> &mut [Net; CLASSES] {
+        &mut self.0
+    }
 }
 
 /// Judges boards by nets, in memory of its own that is used again and again.

@@ -161,6 +161,26 @@ fn bear_off_tables_are_kept_and_damage_is_mended() {
     assert!(run.code == Some(2) && run.err.contains("14 letters"), "{}", run.err);
 }
 
+/// Two games with the same dice still differ by luck once the plays differ; without it they lie closer.
+#[test]
+fn a_match_without_the_luck_of_the_dice_has_a_narrower_interval() {
+    let args = ["match", "backgammon", "--players", "gosmann-evolved,gosmann", "--games", "60"];
+    let told = printed(&[&args[..], &["--adjust-luck", "--json"]].concat(), "");
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    let width = |name: &str| {
+        let at = |end: &str| told[name][end].as_f64().expect("a number");
+        at("high") - at("low")
+    };
+    let (plain, adjusted) = (width("points_interval"), width("adjusted_interval"));
+    assert!(adjusted < plain * 0.7, "{adjusted} {plain}");
+    let means = ["points", "adjusted_points"].map(|name| told[name].as_f64().expect("a number"));
+    assert!((means[0] - means[1]).abs() < plain, "{means:?}");
+    // A match is not played for points, so there is nothing to tell.
+    let of_match = ["--setup", "match 1", "--adjust-luck", "--games", "2"];
+    let told = printed(&[&args[..4], &of_match[..]].concat(), "");
+    assert!(!told.contains("without the luck"), "{told}");
+}
+
 #[test]
 fn players_meet_in_single_games_and_points_have_their_interval() {
     let args = ["match", "backgammon", "--players", "gosmann-evolved,lot", "--games", "20"];
@@ -171,6 +191,7 @@ fn players_meet_in_single_games_and_points_have_their_interval() {
     );
     let points = told.lines().find(|line| line.starts_with("points per game +")).expect("points");
     assert!(points.contains(" to +"), "{told}");
+    assert!(!told.contains("without the luck"), "{told}");
     let folder = folder("bg-match");
     let kept = folder.join("games.kibitz").display().to_string();
     let with_cube = ["--setup", "match 3", "--games", "2", "--save", &kept];
@@ -296,6 +317,27 @@ fn nets_are_trained_from_nothing_and_training_goes_on() {
     std::fs::write(&data, "nonsense").expect("damage");
     let run = kibitz(&args, "");
     assert!(run.code == Some(2) && run.err.contains("no course"), "{}", run.err);
+}
+
+#[test]
+fn boards_are_judged_ahead_and_nets_study_them() {
+    let folder = folder("study-backgammon");
+    let file = |name: &str| folder.join(name).display().to_string();
+    let (data, nets) = (file("lessons.bin"), file("net.bin"));
+    let common = ["train", "backgammon", "--width", "8", "--data", &data];
+    let judge = |games| printed(&[&common[..], &["--judge", "1", "--games", games]].concat(), "");
+    let first = judge("2");
+    assert!(first.starts_with("0 lessons from 0 games\n"), "{first}");
+    let end = first.lines().last().expect("a sum").to_owned();
+    assert!(end.ends_with(" lessons from 2 games") && !end.starts_with("0 "), "{first}");
+    assert!(judge("3").starts_with(&end), "it goes on where it ended");
+    let study = ["--study", "--rounds", "2", "--out", &nets];
+    let told = printed(&[&common[..], &study].concat(), "");
+    assert!(told.contains("\nround 2, off by: contact 0."), "{told}");
+    assert!(std::fs::read(&nets).expect("nets").len() > 1000);
+    std::fs::write(&data, "nonsense").expect("damage");
+    let run = kibitz(&[&common[..], &study].concat(), "");
+    assert!(run.code == Some(2) && run.err.contains("no lessons of Backgammon"), "{}", run.err);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use catalog::backgammon::net::{CLASSES, Class, NetFault, Nets};
 use catalog::game::Stream;
 
 use super::learner::Learner;
-use super::lessons::{Lesson, SelfPlay, Teaching};
+use super::lessons::{Lesson, SelfPlay, Teaching, shuffle};
 use crate::crew;
 
 /// Games of one round, and of one task for a thread.
@@ -219,12 +219,6 @@ impl Course {
             }
         }
         if at + 8 == start { Ok(course) } else { Err(CourseFault::Shape) }
-    }
-}
-
-fn shuffle(lessons: &mut [Lesson], stream: &mut Stream) {
-    for at in (1..lessons.len()).rev() {
-        lessons.swap(at, stream.below(at + 1));
     }
 }
 

@@ -192,7 +192,13 @@ fn best_of(
     }
 }
 
-fn any(stream: &mut Stream) -> Roll {
+pub(super) fn shuffle(lessons: &mut [Lesson], stream: &mut Stream) {
+    for at in (1..lessons.len()).rev() {
+        lessons.swap(at, stream.below(at + 1));
+    }
+}
+
+pub(super) fn any(stream: &mut Stream) -> Roll {
     loop {
         let dice = [1 + stream.below(6) as u8, 1 + stream.below(6) as u8];
         if let Some(roll) = Roll::new(dice[0], dice[1]) {
@@ -201,7 +207,7 @@ fn any(stream: &mut Stream) -> Roll {
     }
 }
 
-fn opening(stream: &mut Stream) -> Roll {
+pub(super) fn opening(stream: &mut Stream) -> Roll {
     loop {
         let roll = any(stream);
         if !roll.is_double() {

@@ -55,6 +55,8 @@ pub struct Contest {
     pub reserve: Duration,
     /// Whether a player that decides too late loses its seat.
     pub strict_time: bool,
+    /// Whether the luck of the dice is taken from the points, where the game can tell it.
+    pub adjust_luck: bool,
     /// The test that may end the match early.
     pub test: Option<Hypotheses>,
 }

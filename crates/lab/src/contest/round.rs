@@ -5,11 +5,12 @@ use std::time::Instant;
 use catalog::game::{
     Budget, Choice, Leaving, Means, Outcome, Record, ReplayFault, Seat, StopFlag, Stream, Turn,
 };
-use catalog::{DiceTag, Session, tag_dice};
+use catalog::{DiceTag, Kind, Session, tag_dice};
 
 use super::conduct::worked;
 use super::{Conduct, Contest, Luck, Openings, Seating, Unplayable, Venue};
 use crate::Stopwatch;
+use crate::backgammon::fortune;
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,9 @@ pub struct Game {
     pub holders: Vec<usize>,
     /// How it ended.
     pub outcome: Outcome,
+    /// How lucky the first player was, in the game's own points, where that was asked for and the game
+    /// can tell.
+    pub luck: Option<f64>,
     /// The whole game.
     pub record: Record,
     /// How each player behaved.
@@ -47,6 +51,11 @@ impl Game {
     /// The first player's points, in the game's own points.
     pub fn points(&self) -> f64 {
         self.outcome.points(self.first_seat()).into()
+    }
+
+    /// The same without its luck.
+    pub fn adjusted(&self) -> f64 {
+        self.points() - self.luck.unwrap_or_default()
     }
 }
 
@@ -119,7 +128,11 @@ pub(super) fn play(
         let seed = Some(&luck.seed);
         tag_dice(&mut record, &DiceTag::Committed { commitment: &commitment, words: &[], seed });
     }
-    Ok(Game { venue, round, holders, outcome, record, conduct })
+    let mut game = Game { venue, round, holders, outcome, luck: None, record, conduct };
+    if contest.adjust_luck && contest.kind == Kind::Backgammon {
+        game.luck = fortune(session.as_mut(), game.first_seat());
+    }
+    Ok(game)
 }
 
 /// The game after its opening. Rolls that an opening names follow from no seed, so then the game begins
@@ -169,7 +182,6 @@ fn result_text(outcome: &Outcome) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalog::Kind;
     use catalog::game::Event;
 
     fn settled(mv: Option<&str>, in_time: bool) -> (Option<Event>, usize) {

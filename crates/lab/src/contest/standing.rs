@@ -83,6 +83,10 @@ pub struct Standing {
     rounds: Rounds,
     points: f64,
     point_rounds: Rounds,
+    /// Only games whose luck is known.
+    adjusted: f64,
+    adjusted_games: usize,
+    adjusted_rounds: Rounds,
     courses: HashSet<String>,
 }
 
@@ -95,6 +99,10 @@ impl Standing {
             self.by_seat[game.first_seat().index()].add(&game.outcome, game.first_seat());
             self.sum += game.score();
             self.points += game.points();
+            if game.luck.is_some() {
+                self.adjusted += game.adjusted();
+                self.adjusted_games += 1;
+            }
             self.courses.insert(course_of(game));
             self.players.resize(game.conduct.len(), Sum::default());
             for (player, sum) in self.players.iter_mut().enumerate() {
@@ -111,6 +119,9 @@ impl Standing {
                 |of: fn(&Game) -> f64| games.iter().map(of).sum::<f64>() / games.len() as f64;
             self.rounds.add(mean(Game::score));
             self.point_rounds.add(mean(Game::points));
+            if games.iter().all(|game| game.luck.is_some()) {
+                self.adjusted_rounds.add(mean(Game::adjusted));
+            }
         }
     }
 
@@ -155,13 +166,17 @@ impl Standing {
     /// Where those points lie with 95 % certainty, by the spread of whole rounds; nothing before there
     /// are two.
     pub fn points_interval(&self) -> Option<Interval> {
-        let rounds = self.point_rounds.count();
-        if rounds < 2 {
-            return None;
-        }
-        let error = (self.point_rounds.variance() / (rounds - 1) as f64).sqrt();
-        let (low, high) = (self.points() - 1.96 * error, self.points() + 1.96 * error);
-        Some(Interval { low, high })
+        spread(&self.point_rounds, self.points())
+    }
+
+    /// The mean of the first player's points without the luck of the dice, where it is known.
+    pub fn adjusted_points(&self) -> Option<f64> {
+        (self.adjusted_games > 0).then(|| self.adjusted / self.adjusted_games as f64)
+    }
+
+    /// Where those lie with 95 % certainty.
+    pub fn adjusted_interval(&self) -> Option<Interval> {
+        spread(&self.adjusted_rounds, self.adjusted_points()?)
     }
 
     /// The Elo difference of the score.
@@ -180,6 +195,16 @@ impl Standing {
     pub fn distinct_games(&self) -> usize {
         self.courses.len()
     }
+}
+
+/// Where a mean lies with 95 % certainty; nothing before there are two rounds.
+fn spread(rounds: &Rounds, mean: f64) -> Option<Interval> {
+    let count = rounds.count();
+    if count < 2 {
+        return None;
+    }
+    let error = (rounds.variance() / (count - 1) as f64).sqrt();
+    Some(Interval { low: mean - 1.96 * error, high: mean + 1.96 * error })
 }
 
 /// The moves of a game, with where it was played and who sat where.
@@ -205,6 +230,7 @@ mod tests {
             round: 0,
             holders: holders.to_vec(),
             outcome: Outcome::by_points(points.to_vec()),
+            luck: None,
             record: Record::new("reversi", ""),
             conduct: vec![Conduct::default(); 1 + holders.iter().max().unwrap()],
         }
@@ -221,6 +247,24 @@ mod tests {
         let told = standing.points_interval().unwrap();
         // Rounds of 1 and 2: half a point of spread each way, one of two rounds is free.
         assert!((told.low - (1.5 - 1.96 * 0.5)).abs() < 1e-9 && (told.high - 2.48).abs() < 1e-9);
+    }
+
+    #[test]
+    fn luck_that_is_known_is_taken_from_the_points() {
+        let lucky = |holders: &[usize], points: &[i32], luck| Game {
+            luck: Some(luck),
+            ..game(holders, points)
+        };
+        let mut standing = Standing::default();
+        standing.add_round(&[game(&[0, 1], &[3, -3]), game(&[1, 0], &[1, -1])], true);
+        assert_eq!(standing.adjusted_points(), None);
+        let mut standing = Standing::default();
+        standing.add_round(&[lucky(&[0, 1], &[3, -3], 2.5), lucky(&[1, 0], &[1, -1], -1.0)], true);
+        standing.add_round(&[lucky(&[0, 1], &[1, -1], 1.0), lucky(&[1, 0], &[-1, 1], 1.0)], true);
+        assert_eq!((standing.points(), standing.adjusted_points()), (1.0, Some(0.125)));
+        // Rounds of 0.25 and 0.
+        let told = standing.adjusted_interval().unwrap();
+        assert!((told.high - (0.125 + 1.96 * 0.125)).abs() < 1e-9, "{told:?}");
     }
 
     #[test]

@@ -34,6 +34,7 @@ impl TableArena {
             memory: plan.memory,
             reserve: Duration::ZERO,
             strict_time: false,
+            adjust_luck: false,
             test: None,
         };
         Ok(TableArena { player, contest })

@@ -29,7 +29,9 @@ first takes each seat in turn and the second has all others; as many players as 
 ring. The score is the share of a full win: 1 alone in front, 0 behind everybody, a half in a draw.
 
 In Backgammon players meet in single games without the cube unless --setup says otherwise, and points per
-game are told with their interval.
+game are told with their interval. With --adjust-luck they are also told without the luck of the dice: what the
+rolls of either side were worth beyond the mean roll, by the nets without look-ahead. That favours nobody, and
+takes some thirtieth of a second for each game.
 
 The result depends on the seed and not on the number of threads, unless the players think by time.
 Moves that are not legal and decisions that come more than 20 ms after their time are counted; with
@@ -48,6 +50,7 @@ Examples:
   kibitz match reversi --map classic,market --players search:500ms,aachen-2018 --games 40
   kibitz match reversi --map my.map --players search,lot,lot,lot --points 25,11,5,2 --time 1s
   kibitz match backgammon --players net,gosmann --games 2000
+  kibitz match backgammon --players kibitz:7,kibitz:6 --games 400 --adjust-luck
   kibitz match reversi --generated 20 --players search:500ms,lot --games 25 --threads 1";
 
 /// Let computer players meet, with error bars
@@ -88,6 +91,9 @@ pub(crate) struct Args {
     /// Tell mean points too: what the first rank is worth, the second, and so on
     #[arg(long, value_name = "P,P,…", value_delimiter = ',')]
     points: Vec<f64>,
+    /// Backgammon for points: tell them without the luck of the dice too, which narrows the interval
+    #[arg(long)]
+    adjust_luck: bool,
     /// Write the records into a folder, one file each, or into one file
     #[arg(long, value_name = "DIR|FILE")]
     save: Option<PathBuf>,
@@ -160,6 +166,7 @@ fn contest(args: &Args) -> anyhow::Result<Contest> {
         memory: args.memory,
         reserve: args.reserve.unwrap_or_default(),
         strict_time: args.strict_time,
+        adjust_luck: args.adjust_luck,
         test: args.sprt,
     })
 }

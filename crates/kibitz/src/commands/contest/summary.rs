@@ -46,6 +46,11 @@ struct Result {
     points: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     points_interval: Option<Interval>,
+    /// The same without the luck of the dice, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    adjusted_points: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    adjusted_interval: Option<Interval>,
     elo: Option<f64>,
     elo_low: Option<f64>,
     elo_high: Option<f64>,
@@ -95,6 +100,8 @@ impl Result {
             name: name.to_owned(),
             points: counted.then(|| standing.points()),
             points_interval: standing.points_interval().filter(|_| counted),
+            adjusted_points: standing.adjusted_points(),
+            adjusted_interval: standing.adjusted_interval(),
             games: standing.all().games(),
             distinct_games: standing.distinct_games(),
             started: standing.started(),
@@ -115,6 +122,10 @@ impl Result {
         let percent = |share: f64| format!("{:.1}", 100.0 * share);
         format!("{} % ({} to {})", percent(self.score), percent(low), percent(high))
     }
+}
+
+fn told_interval(at: Option<Interval>) -> String {
+    at.map(|at| format!(" ({:+.4} to {:+.4})", at.low, at.high)).unwrap_or_default()
 }
 
 impl Summary {
@@ -175,9 +186,12 @@ impl Summary {
         self.print_tallies(out)?;
         writeln!(out, "score {}", all.percent())?;
         if let Some(points) = all.points {
-            let told = all.points_interval;
-            let told = told.map(|at| format!(" ({:+.4} to {:+.4})", at.low, at.high));
-            writeln!(out, "points per game {points:+.4}{}", told.unwrap_or_default())?;
+            let told = told_interval(all.points_interval);
+            writeln!(out, "points per game {points:+.4}{told}")?;
+        }
+        if let Some(points) = all.adjusted_points {
+            let told = told_interval(all.adjusted_interval);
+            writeln!(out, "without the luck of the dice {points:+.4}{told}")?;
         }
         let elo = |elo: Option<f64>, sign: &str| {
             elo.map_or(format!("{sign}∞"), |elo| format!("{elo:+.0}"))

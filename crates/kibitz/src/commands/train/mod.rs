@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use catalog::Kind;
+use catalog::backgammon::thinking::MOST_PLIES;
 use catalog::reversi::othello::evaluation::Weights;
 use lab::othello::{SelfPlay, deviations, read_samples, regress, write_samples};
 
@@ -24,7 +25,9 @@ Blokus by a table that was set by hand. Blokus has two tables: duo.txt and, for 
 in Duo and in Classic for two, duo-prospects.txt beside it.
 
 Nets of Backgammon learn while they play: the data is the whole course of training, and --out gets the nets
-as they are after every thousand games or so. Without --weights they begin with nothing.
+as they are after every thousand games or so. Without --weights they begin with nothing. Nets that play well
+learn more from look-ahead: --judge writes boards of their games into the data with what they are worth some
+plies ahead, and --study teaches nets to say that at once.
 
 Examples:
   kibitz train othello --games 60000 --data first.bin --out first.weights
@@ -32,7 +35,9 @@ Examples:
   kibitz train othello --data second.bin --deviations 2000
   kibitz train blokus --setup duo --games 3000 --nodes 500 --weights standard --data duo.bin --out duo.txt
   kibitz train backgammon --games 200000 --data course.bin --out net.bin
-  kibitz train backgammon --games 400000 --data course.bin --out net.bin --rates 0.0005,0.00002 --whole";
+  kibitz train backgammon --games 400000 --data course.bin --out net.bin --rates 0.0005,0.00002 --whole
+  kibitz train backgammon --judge 2 --weights standard --games 50000 --odd 0.4 --data lessons.bin
+  kibitz train backgammon --study --weights standard --rates 0.0003,0.00001 --data lessons.bin --out net.bin";
 
 /// Fit weights to games that the program plays with itself
 #[derive(clap::Args)]
@@ -62,7 +67,7 @@ pub(crate) struct Args {
     /// The weights that are found
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// How often the fit goes through all positions; 8 in Othello and 60 in Blokus
+    /// How often the fit goes through all positions; 8 in Othello, 60 in Blokus, 20 in Backgammon's --study
     #[arg(long, value_name = "N")]
     rounds: Option<u32>,
     /// Othello: measure how far shallow searches are from deep ones, on so many positions
@@ -77,6 +82,15 @@ pub(crate) struct Args {
     /// Backgammon: how much of later surprises counts, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.0)]
     lambda: f32,
+    /// Backgammon: judge boards of the games, so many plies ahead, instead of learning at once
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=MOST_PLIES as i64))]
+    judge: Option<u32>,
+    /// Backgammon: learn from boards that were judged
+    #[arg(long, conflicts_with = "judge")]
+    study: bool,
+    /// Backgammon: part of the other classes' lessons from which each net learns too, with --study
+    #[arg(long, value_name = "PART", default_value_t = 0.0)]
+    borders: f64,
     /// Backgammon: which part of the games begins oddly
     #[arg(long, value_name = "PART", default_value_t = 0.1)]
     odd: f64,

@@ -1,5 +1,7 @@
 //! The nets of Backgammon, from games with themselves.
 
+mod study;
+
 use std::fs;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -29,6 +31,12 @@ pub(super) fn read_rates(text: &str) -> Result<[f64; 2], String> {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    if let Some(plies) = args.judge {
+        return study::judge(args, plies, out);
+    }
+    if args.study {
+        return study::study(args, out);
+    }
     let mut course = begin(args)?;
     let teaching = Teaching { whole: args.whole, lambda: args.lambda, odd: args.odd };
     let plan = Plan {
@@ -81,7 +89,12 @@ fn begin(args: &Args) -> anyhow::Result<Course> {
         let bytes = fs::read(&args.data).with_context(name)?;
         return Course::from_bytes(&bytes).with_context(name);
     }
-    let nets = match args.weights.as_deref() {
+    Ok(Course::new(nets(args)?, args.seed))
+}
+
+/// The nets to begin with.
+fn nets(args: &Args) -> anyhow::Result<Nets> {
+    Ok(match args.weights.as_deref() {
         None => Nets::new([args.width as usize; Class::ALL.len()], args.seed),
         Some(file) if file == Path::new("standard") => match standard_nets() {
             Some(nets) => Arc::unwrap_or_clone(nets),
@@ -91,8 +104,7 @@ fn begin(args: &Args) -> anyhow::Result<Course> {
             let name = || file.display().to_string();
             Nets::from_bytes(&fs::read(file).with_context(name)?).with_context(name)?
         }
-    };
-    Ok(Course::new(nets, args.seed))
+    })
 }
 
 /// Writes the course, and the nets where they are wanted; whoever is cut off leaves the old ones.
