@@ -11,13 +11,15 @@ use crate::argument;
 use crate::source::{self, Source};
 
 const EXAMPLES: &str = "\
-`kibitz` is the format of our own records; `blksgf`, for Blokus, is that of Pentobi. Every format that
-a game reads becomes a record. Variations of a tree stay behind: its main line is the game.
+`kibitz` is the format of our own records; `blksgf`, for Blokus, is that of Pentobi; `mat` and `sgf`, for
+Backgammon, are those of Jellyfish and GNU Backgammon. Every format that a game reads becomes a record.
+Variations of a tree stay behind: its main line is the game.
 
 Examples:
   kibitz convert game.blksgf --to kibitz
   kibitz convert game.kibitz --to blksgf --out game.blksgf
   kibitz convert match.kibitz --number 7 --to blksgf
+  kibitz convert match.sgf --to mat
   echo f5d6c3 | kibitz convert - --game othello --to kibitz";
 
 /// Write a recorded game in another format
