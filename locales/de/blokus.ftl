@@ -62,8 +62,8 @@ blokus-no-seat = Diesen Platz gibt es nicht.
 
 ## Was an einer Aufstellung falsch ist
 
-blokus-fault-size = auf einem Brett von { $width }x{ $height } wird nicht gespielt: Breite und Höhe gehen von { $least } bis { $most }
-blokus-fault-count = { $count } Steine { $piece } sind zu viele: es gibt 0 bis { $most }
+blokus-fault-size = ein Brett kann nicht { $width }x{ $height } groß sein: Breite und Höhe gehen von { $least } bis { $most }
+blokus-fault-count = { $count }-mal { $piece } ist zu viel: höchstens { $most }
 blokus-fault-no-pieces = es gibt überhaupt keinen Stein
 blokus-fault-start-off-board = das Startfeld von { blokus-of-colour } liegt nicht auf dem Brett
 blokus-fault-same-start = zwei Farben würden auf { $cell } beginnen
@@ -112,7 +112,7 @@ blokus-set-i5 = mit I5, wie in Pentobi
 blokus-set-n5 = mit N5, wie in Freebloks
 blokus-board = Brettgröße
 blokus-board-usual = wie üblich
-blokus-board-other = eine andere
+blokus-board-other = eine andere Größe
 blokus-size = Breite und Höhe
 blokus-scoring = Wertung
 blokus-scoring-usual = wie üblich
@@ -172,9 +172,9 @@ blokus-variant-two-colours-about = Zwei Farben aus gegenüberliegenden Ecken ein
 blokus-player-kibitz = Kibitz
 blokus-player-kibitz-about = Zehn Stufen vom Anfänger bis zur vollen Stärke; die unteren irren wie Menschen.
 blokus-player-kibitz-level-1 = Mag große Teile ein wenig und weiß sonst nichts.
-blokus-player-kibitz-level-2 = Geht nach dem ersten Blick, und der ist sehr flüchtig.
-blokus-player-kibitz-level-3 = Geht nach dem ersten Blick, und der ist flüchtig.
-blokus-player-kibitz-level-4 = Geht nach dem ersten Blick.
+blokus-player-kibitz-level-2 = Spielt nach Gefühl, und zwar sehr unachtsam.
+blokus-player-kibitz-level-3 = Spielt nach Gefühl, und zwar unachtsam.
+blokus-player-kibitz-level-4 = Spielt nach Gefühl.
 blokus-player-kibitz-level-5 = Spielt für jeden Zug 30 Partien durch.
 blokus-player-kibitz-level-6 = Spielt für jeden Zug 200 Partien durch.
 blokus-player-kibitz-level-7 = Spielt für jeden Zug 1000 Partien durch.

@@ -11,11 +11,11 @@ blokus-rules =
 
     A colour that cannot move is skipped. The game is over when no colour can move.
 
-    Usually each square on the board counts one point. Who has placed all pieces gets 15 more, or 20 more if the single square was placed last. Junior has no bonus. It can also be agreed that every square left counts minus one, and nothing else counts.
+    Usually each square on the board counts one point. Whoever has placed all pieces gets 15 more, or 20 more if the single square was placed last. Junior has no bonus. It can also be agreed that every square left counts minus one, and nothing else counts.
 
     Classic is for four on 20 by 20 cells. When two play it, each has two opposite colours, and their points are added. When three play it, they move the fourth colour in turn, and it counts for nobody. Duo is for two on 14 by 14 cells; Junior is Duo with two each of twelve simple shapes.
 
-    Who leaves is ranked behind those who stay; the pieces remain on the board. When only one is left, the game is over.
+    Whoever leaves is ranked behind those who stay; the pieces remain on the board. When only one is left, the game is over.
 
     Columns are lettered from a at the left, rows are numbered from 1 at the bottom. A move is the cells of its piece, such as e8,d9,e9,f9,e10, or piece, orientation and the lower left corner around it, such as X5/0@d8.
 
@@ -62,8 +62,8 @@ blokus-no-seat = There is no such seat.
 
 ## What is wrong with a setup
 
-blokus-fault-size = a board of { $width }x{ $height } is not played on: width and height are from { $least } to { $most }
-blokus-fault-count = { $count } pieces { $piece } are too many: there are from 0 to { $most }
+blokus-fault-size = a board cannot be { $width }x{ $height }: width and height go from { $least } to { $most }
+blokus-fault-count = { $count } of piece { $piece } are too many: at most { $most }
 blokus-fault-no-pieces = there is no piece at all
 blokus-fault-start-off-board = { blokus-of-colour } would start off the board
 blokus-fault-same-start = two colours would start on { $cell }
@@ -76,9 +76,9 @@ blokus-fault-shared = player { $seat } cannot be the next to move a shared colou
 
 blokus-setup-mode = a setup begins with what is played, { $known }, not with “{ $text }”
 blokus-setup-unexpected = “{ $text }” cannot stand here in a setup
-blokus-setup-twice = “{ $text }” says again what the setup has said before
-blokus-setup-no-colour = behind “{ $word }” the setup ends, but a colour should follow
-blokus-setup-no-player = behind “{ $word }” the setup ends, but a player should follow
+blokus-setup-twice = “{ $text }” repeats what the setup has already said
+blokus-setup-no-colour = the setup ends after “{ $word }”, where a colour should follow
+blokus-setup-no-player = the setup ends after “{ $word }”, where a player should follow
 
 ## Games in .blksgf
 
@@ -112,7 +112,7 @@ blokus-set-i5 = with I5, as in Pentobi
 blokus-set-n5 = with N5, as in Freebloks
 blokus-board = Board size
 blokus-board-usual = as usual
-blokus-board-other = another one
+blokus-board-other = another size
 blokus-size = Width and height
 blokus-scoring = Scoring
 blokus-scoring-usual = as usual
@@ -172,17 +172,17 @@ blokus-variant-two-colours-about = Two colours from opposite corners of a board 
 blokus-player-kibitz = Kibitz
 blokus-player-kibitz-about = Ten levels from beginner to full strength; the lower ones err as people do.
 blokus-player-kibitz-level-1 = Likes large pieces a little, and knows nothing else.
-blokus-player-kibitz-level-2 = Goes by first sight, very carelessly.
-blokus-player-kibitz-level-3 = Goes by first sight, carelessly.
-blokus-player-kibitz-level-4 = Goes by first sight.
-blokus-player-kibitz-level-5 = Thinks of 30 games for each move.
-blokus-player-kibitz-level-6 = Thinks of 200 games for each move.
-blokus-player-kibitz-level-7 = Thinks of 1000 games for each move.
-blokus-player-kibitz-level-8 = Thinks of 5000 games for each move.
-blokus-player-kibitz-level-9 = Thinks of 25 000 games for each move.
+blokus-player-kibitz-level-2 = Plays by instinct, very carelessly.
+blokus-player-kibitz-level-3 = Plays by instinct, carelessly.
+blokus-player-kibitz-level-4 = Plays by instinct.
+blokus-player-kibitz-level-5 = Simulates 30 games for each move.
+blokus-player-kibitz-level-6 = Simulates 200 games for each move.
+blokus-player-kibitz-level-7 = Simulates 1000 games for each move.
+blokus-player-kibitz-level-8 = Simulates 5000 games for each move.
+blokus-player-kibitz-level-9 = Simulates 25,000 games for each move.
 blokus-player-kibitz-level-10 = Thinks as long as the time allows.
 blokus-player-search = Search
-blokus-player-search-about = Walks through thousands of games from the position; plays the end exactly.
+blokus-player-search-about = Simulates thousands of games from the position; plays the end exactly.
 blokus-player-freebloks = Freebloks
 blokus-player-freebloks-about = The player of the older program Freebloks: rates moves, looks no move ahead.
 blokus-player-freebloks-level-1 = Very easy: its values are off by up to 200 percent.

@@ -278,10 +278,10 @@ impl fmt::Display for Fault {
         match self {
             Fault::Size { width, height } => write!(
                 f,
-                "a board of {width}x{height} is not played on: width and height are from {LEAST_SIDE} to {MOST_SIDE}"
+                "a board cannot be {width}x{height}: width and height go from {LEAST_SIDE} to {MOST_SIDE}"
             ),
             Fault::Count { piece, count } => {
-                write!(f, "{count} pieces {piece} are too many: there are from 0 to {MOST_PIECES}")
+                write!(f, "{count} of piece {piece} are too many: at most {MOST_PIECES}")
             }
             Fault::NoPieces => write!(f, "there is no piece at all"),
             Fault::StartOffBoard { colour } => write!(f, "{colour} would start off the board"),
