@@ -252,4 +252,6 @@ pub struct DoorsBody {
     pub reversixt: Option<u16>,
     /// The port for clients of Freebloks.
     pub freebloks: Option<u16>,
+    /// The port for the backgammon clients of the Welfenlab competition.
+    pub welfenlab: Option<u16>,
 }

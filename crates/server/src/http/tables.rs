@@ -33,7 +33,11 @@ pub(crate) async fn get_games() -> Json<GamesBody> {
 pub(crate) async fn get_doors(State(house): State<Arc<House>>) -> Json<DoorsBody> {
     let port = |address: Option<std::net::SocketAddr>| address.map(|address| address.port());
     let doors = &house.config.doors;
-    Json(DoorsBody { reversixt: port(doors.reversixt), freebloks: port(doors.freebloks) })
+    Json(DoorsBody {
+        reversixt: port(doors.reversixt),
+        freebloks: port(doors.freebloks),
+        welfenlab: port(doors.welfenlab),
+    })
 }
 
 /// Opens a table. Repeating the request with the same id opens no second one.

@@ -100,5 +100,12 @@ fn suits(door: DoorTerms, standing: &Standing) -> bool {
     let terms = &standing.facts.terms;
     let undoes = matches!(door, DoorTerms::Freebloks { .. });
     let fresh = !standing.facts.setup.contains("\nposition ");
-    terms.game.as_str() == door.game() && terms.listed && fresh && (undoes || !terms.takebacks)
+    let told = match door {
+        DoorTerms::Welfenlab {} => {
+            protocol::welfenlab::board::of_setup(&standing.session.setup_text()).is_some()
+        }
+        _ => true,
+    };
+    let known = terms.game.as_str() == door.game() && fresh && told;
+    known && terms.listed && (undoes || !terms.takebacks)
 }
