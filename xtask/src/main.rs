@@ -6,6 +6,7 @@
 mod check;
 mod chromium;
 mod command;
+mod fuzz;
 mod node;
 mod run;
 mod stamp;
@@ -31,6 +32,8 @@ Kibitz, for those who build it.
   cargo xtask wire            write web/src/wire anew: types of the wire and the engine, list of games
   cargo xtask browser [NAME]  the browser tests alone, or those whose file has NAME in its name
   cargo xtask screenshots     every page as a picture, into target/screenshots
+  cargo xtask fuzz [--seconds N] [TARGET…]
+                              feed the parsers what a fuzzer makes up, each target for N seconds (120)
 
 Examples:
   cargo xtask run
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Some("wire") => check::write_wire(),
         Some("browser") => check::browser(&rest),
         Some("screenshots") => check::screenshots(),
+        Some("fuzz") => fuzz::run_targets(&rest),
         Some("help" | "--help" | "-h") | None => {
             print!("{USAGE}");
             Ok(())

@@ -19,7 +19,7 @@ const GAMES: [&str; 6] = [
 ];
 
 fn messages(name: &str) -> Vec<(bool, Message)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/freebloks");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/data/freebloks");
     let text = fs::read_to_string(folder.join(format!("{name}.txt"))).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let read = |line: &str| {

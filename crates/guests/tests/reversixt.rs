@@ -13,8 +13,8 @@ use guests::{GuestFault, Mind, Netlog};
 use protocol::reversixt::{self, Message, Placement};
 
 const CAPTURES: [(&str, usize); 2] = [
-    (include_str!("data/reversixt/capture-pocket.hex"), 2),
-    (include_str!("data/reversixt/capture-market.hex"), 4),
+    (include_str!("../../protocol/tests/data/reversixt/capture-pocket.hex"), 2),
+    (include_str!("../../protocol/tests/data/reversixt/capture-market.hex"), 4),
 ];
 
 /// What one connection of a capture said and heard, in order; true for what the client said.

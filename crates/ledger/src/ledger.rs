@@ -242,8 +242,11 @@ impl Ledger {
             }
             TableEvent::Hinted { .. } => {}
             TableEvent::Replaced { seat, player } => {
-                self.must(TableState::Playing)?;
                 let index = self.index(*seat)?;
+                // In a game a computer takes over from somebody, before it a seat that is free.
+                if self.seats[index] != Holder::Open {
+                    self.must(TableState::Playing)?;
+                }
                 self.seats[index] = Holder::Computer(player.clone());
                 self.offers.retain(|open| open.seat != *seat);
             }

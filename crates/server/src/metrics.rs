@@ -37,6 +37,8 @@ pub(crate) struct Metrics {
     drops: Family<Label, Counter>,
     /// Attempts to sign in, by result.
     logins: Family<Label, Counter>,
+    /// How long messages of old clients took, without what their tables took to answer.
+    pub(crate) old_messages: Arc<Histogram>,
     registry: Arc<Registry>,
 }
 
@@ -60,7 +62,18 @@ impl Metrics {
         let logins = Family::default();
         registry.register("logins", "Attempts to sign in", logins.clone());
         let registry = Arc::new(registry);
-        Metrics { sockets, connections, messages, guests, refused, drops, logins, registry }
+        let old_messages = Arc::default();
+        Metrics {
+            sockets,
+            connections,
+            messages,
+            guests,
+            refused,
+            drops,
+            logins,
+            old_messages,
+            registry,
+        }
     }
 
     /// Counts a socket that the server ended or did not let in.
@@ -96,6 +109,8 @@ impl Metrics {
         figures.counter("storage_failures", "Writes that failed", store.failed.get());
         let help = "Time from receipt to acknowledgement";
         figures.histogram("ack_seconds", help, &tables.acknowledged);
+        let help = "Time of a message of an old client, without the answer of its table";
+        figures.histogram("old_message_seconds", help, &self.old_messages);
         figures.gauge("live_tables", "Tables in memory", tables.live.get());
         let help = "Logs that did not replay to what was remembered";
         figures.counter("replay_mismatches", help, tables.mismatches.get());

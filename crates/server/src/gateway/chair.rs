@@ -125,6 +125,13 @@ impl Chair {
         }
     }
 
+    /// Waits for nobody else: this computer player takes the free seats.
+    pub(crate) async fn fill(&mut self, player: &str) {
+        if let Some(table) = &self.table {
+            self.house.tables.fill(table, self.place.socket(), player).await;
+        }
+    }
+
     /// Leaves the room.
     pub(crate) async fn leave(&mut self) {
         if let Some(table) = self.table.take() {

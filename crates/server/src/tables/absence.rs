@@ -1,10 +1,11 @@
-//! What becomes of seats whose players go away, where the terms do not wait for a claim.
+//! What becomes of seats whose players go away, where the terms do not wait for a claim, and of
+//! seats for which nobody comes.
 
 use ledger::{Holder, number_of};
 use protocol::native::{AbsenceTerms, Leaving, Millis, TableEvent, TableState};
 
-use super::SocketId;
 use super::table::{Pending, Table};
+use super::{SocketId, terms};
 
 /// So long may somebody be away from such a table: a page takes a moment to come back.
 const AWAY: Millis = 10_000;
@@ -63,5 +64,23 @@ impl Table {
         let seat = self.people().find(|(_, holder)| *holder == person)?.0;
         let event = self.absence(seat, leaving);
         self.settled(now, event)
+    }
+
+    /// Nobody else is waited for: this computer player takes every free seat, and the game begins.
+    /// Whoever wants that has a seat; where the game counts, computers do not play along.
+    pub(crate) fn fill(&mut self, socket: SocketId, player: &str, now: Millis) -> Option<Pending> {
+        let person = self.room.visitor(socket)?.person.id.as_str();
+        let standing = &self.standing;
+        let waits = standing.state() == TableState::Waiting && !standing.facts.terms.rated;
+        if !waits || standing.ledger.seats_of(person).is_empty() {
+            return None;
+        }
+        terms::player(standing.facts.kind, player).ok()?;
+        let free = |(_, holder): &(usize, &Holder)| **holder == Holder::Open;
+        let seats = standing.ledger.seats.iter().enumerate().filter(free);
+        let taken =
+            |(seat, _)| TableEvent::Replaced { seat: number_of(seat), player: player.to_owned() };
+        let events: Vec<TableEvent> = seats.map(taken).collect();
+        self.by_itself(now, now, events)
     }
 }

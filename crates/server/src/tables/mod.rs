@@ -362,6 +362,15 @@ impl Tables {
         }
     }
 
+    /// Whoever came through this connection waits for nobody else: the computer takes the seats that
+    /// are free, and the game begins.
+    pub(crate) async fn fill(&self, table: &TableId, socket: SocketId, player: &str) {
+        if let Some(handle) = self.0.find(table.as_str()) {
+            let player = player.to_owned();
+            let _ = handle.mailbox.send(Message::Fill { socket, player }).await;
+        }
+    }
+
     /// Somebody has another name or an account now.
     pub async fn person_renamed(&self, person: &Person) {
         for handle in self.0.all() {

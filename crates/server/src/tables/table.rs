@@ -249,8 +249,13 @@ impl Table {
 
     /// What is to be written because something happens that nobody asked for, or because something
     /// is due. It happened `at` a moment that may be long past, and is found `now`.
-    fn by_itself(&mut self, now: Millis, at: Millis, event: Option<TableEvent>) -> Option<Pending> {
-        match self.propose(at, event) {
+    pub(super) fn by_itself(
+        &mut self,
+        now: Millis,
+        at: Millis,
+        events: impl IntoIterator<Item = TableEvent>,
+    ) -> Option<Pending> {
+        match self.propose(at, events) {
             Ok(proposal) => Some(self.pending(proposal, None, None, None)),
             Err(fault) => {
                 let table = &self.standing.facts.table;

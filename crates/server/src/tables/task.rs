@@ -21,12 +21,36 @@ pub(crate) const MAILBOX: usize = 64;
 
 /// What a table's task is told.
 pub(crate) enum Message {
-    Enter { visit: Box<Visit>, answer: oneshot::Sender<Result<(), Refusal>> },
-    Leave { socket: SocketId },
-    Withdraw { socket: SocketId, leaving: Leaving },
-    Ask { socket: SocketId, request: String, received: Instant, ask: Ask },
-    Look { person: Option<String>, key: Option<String>, answer: Looked },
-    Renamed { person: Person },
+    Enter {
+        visit: Box<Visit>,
+        answer: oneshot::Sender<Result<(), Refusal>>,
+    },
+    Leave {
+        socket: SocketId,
+    },
+    Withdraw {
+        socket: SocketId,
+        leaving: Leaving,
+    },
+    /// A computer player takes every free seat.
+    Fill {
+        socket: SocketId,
+        player: String,
+    },
+    Ask {
+        socket: SocketId,
+        request: String,
+        received: Instant,
+        ask: Ask,
+    },
+    Look {
+        person: Option<String>,
+        key: Option<String>,
+        answer: Looked,
+    },
+    Renamed {
+        person: Person,
+    },
 }
 
 type Looked = oneshot::Sender<Result<Box<Snapshot>, Refusal>>;
@@ -95,6 +119,7 @@ fn turn_away(message: Message, refusal: &Refusal) {
         }
         Message::Leave { .. }
         | Message::Withdraw { .. }
+        | Message::Fill { .. }
         | Message::Ask { .. }
         | Message::Renamed { .. } => {}
     }
@@ -191,6 +216,12 @@ impl Server<'_> {
                         break;
                     }
                 }
+            }
+            Message::Fill { socket, player } => {
+                let now = self.now();
+                self.before(now).await;
+                let pending = self.table.fill(socket, &player, now);
+                self.settle(pending).await;
             }
             Message::Ask { socket, request, received, ask } => {
                 let at = self.task.house.clock.of(received);

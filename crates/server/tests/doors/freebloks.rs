@@ -244,9 +244,15 @@ async fn two_clients_talk_play_and_one_goes() {
     for _ in 0..4 {
         assert_eq!(anna.current().await, 0);
     }
-    // With several people nothing is taken back and nothing is hinted.
+    // With several people nothing is taken back; hints are for one's own colours, at any time.
     anna.say(&Message::RequestUndo).await;
-    anna.say(&Message::RequestHint(0)).await;
+    anna.say(&Message::RequestHint(1)).await;
+    ben.say(&Message::RequestHint(1)).await;
+    let hinted = ben.until(|message| match message {
+        Message::StoneHint(stone) => Some(stone.player),
+        _ => None,
+    });
+    assert_eq!(hinted.await, 1);
     anna.say(&stone(0, 0, 0, 19)).await;
     let placed = anna.until(|message| match message {
         Message::SetStone(stone) => Some(*stone),
@@ -287,7 +293,7 @@ async fn who_is_alone_gets_hints_and_takes_moves_back() {
     anna.say(&Message::RequestHint(1)).await;
     anna.say(&Message::RequestHint(0)).await;
     let hinted = anna.until(hint).await;
-    assert_eq!(hinted.player, 0, "a hint for a colour whose turn it is not is not given");
+    assert_eq!(hinted.player, 0, "a hint for somebody else's colour is not given");
     anna.say(&Message::SetStone(hinted)).await;
     let mut placed = 0;
     while placed < 4 {
@@ -347,7 +353,7 @@ async fn bytes_that_are_no_message_end_one_connection_and_trouble_nobody_else() 
 }
 
 #[tokio::test]
-async fn eight_sit_in_a_lobby_and_the_ninth_finds_the_next_one() {
+async fn eight_sit_in_a_lobby_and_a_ninth_is_sent_away_until_it_is_a_game() {
     let house = open_house(generous()).await;
     let mut clients = Vec::new();
     for number in 1..=8 {
@@ -355,7 +361,74 @@ async fn eight_sit_in_a_lobby_and_the_ninth_finds_the_next_one() {
         assert_eq!(client.status().await.clients, number);
         clients.push(client);
     }
-    // The lobby is full, so the next one finds another.
+    assert_eq!(Client::connect(&house).await.hear().await, None, "closed without a word");
+    clients[0].say(&Message::StartGame).await;
+    clients[7].until(|message| matches!(message, Message::StartGame).then_some(())).await;
     let mut ninth = Client::connect(&house).await;
-    assert_eq!(ninth.status().await.clients, 1);
+    assert_eq!(ninth.status().await.clients, 1, "the next lobby");
+}
+
+#[tokio::test]
+async fn who_plays_alone_goes_back_into_a_game_that_is_over() {
+    let house = open_house(generous()).await;
+    let mut anna = Client::connect(&house).await;
+    let stones = std::array::from_fn(|shape| i8::from(shape < 2));
+    let wish = GameMode { version: 1, width: 4, height: 4, mode: 0, stones };
+    anna.say(&Message::RequestGameMode(wish)).await;
+    anna.request(0, "Anna").await;
+    anna.say(&Message::StartGame).await;
+    anna.until(|message| matches!(message, Message::StartGame).then_some(())).await;
+    // Plays what a hint says until it is over, twice: the second end follows from the undo.
+    for round in 0..2 {
+        let mut stones = 0;
+        loop {
+            match anna.hear().await.expect("the server has closed") {
+                Message::CurrentPlayer(0) => anna.say(&Message::RequestHint(0)).await,
+                Message::StoneHint(hint) => anna.say(&Message::SetStone(hint)).await,
+                Message::SetStone(_) => stones += 1,
+                Message::GameFinish => break,
+                _ => {}
+            }
+        }
+        assert_eq!(anna.hear().await, Some(Message::CurrentPlayer(-1)));
+        assert!(stones > 0, "round {round}");
+        if round == 0 {
+            anna.say(&Message::RequestUndo).await;
+            assert_eq!(anna.hear().await, Some(Message::UndoStone));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_client_need_not_wait_for_others_at_a_table_that_a_browser_opened() {
+    let house = open_house(generous()).await;
+    let anna = house.guest().await;
+    let table = house
+        .table(&anna, |terms| {
+            terms["game"] = json!("blokus");
+            terms["setup"] = json!("classic");
+            terms["seats"] =
+                json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]);
+            terms["listed"] = json!(true);
+            terms["watchers"] = json!("anyone");
+            terms["door"] = json!({"kind": "freebloks"});
+        })
+        .await;
+    let mut ben = Client::connect(&house).await;
+    // Who has no seat decides nothing.
+    ben.say(&Message::StartGame).await;
+    assert_eq!(ben.request(2, "Ben").await, 2);
+    assert_eq!(snapshot(&house, &anna, &table).await["state"], "waiting");
+    ben.say(&Message::StartGame).await;
+    ben.until(|message| matches!(message, Message::StartGame).then_some(())).await;
+    assert_eq!(ben.current().await, 0, "the browser begins");
+    let now = snapshot(&house, &anna, &table).await;
+    assert_eq!(now["state"], "playing");
+    let sitters: Vec<&str> = now["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| seat["sitter"]["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(sitters, ["person", "computer", "person", "computer"]);
 }

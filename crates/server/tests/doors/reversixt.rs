@@ -364,10 +364,10 @@ async fn have_again(capture: &str, players: usize) {
 
 #[tokio::test]
 async fn the_recorded_game_of_two_is_had_again() {
-    have_again(include_str!("data/reversixt/capture-pocket.hex"), 2).await;
+    have_again(include_str!("../../../protocol/tests/data/reversixt/capture-pocket.hex"), 2).await;
 }
 
 #[tokio::test]
 async fn the_recorded_game_of_four_is_had_again() {
-    have_again(include_str!("data/reversixt/capture-market.hex"), 4).await;
+    have_again(include_str!("../../../protocol/tests/data/reversixt/capture-market.hex"), 4).await;
 }

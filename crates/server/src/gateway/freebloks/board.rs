@@ -3,9 +3,17 @@
 use catalog::{Kind, Session};
 pub(crate) use protocol::freebloks::board::Board;
 
+/// The colours of our game, as setups call them.
+pub(crate) const HUES: [&str; 4] = ["blue", "yellow", "red", "green"];
+
+/// Our game from this setup on.
+pub(crate) fn go_on(setup: &str) -> Option<Box<dyn Session>> {
+    Kind::of_name("blokus")?.begin(setup).ok()
+}
+
 /// The start of our game; nothing where it cannot be played.
 pub(crate) fn begin(board: &Board) -> Option<Box<dyn Session>> {
-    Kind::of_name("blokus")?.begin(&board.setup()?).ok()
+    go_on(&board.setup()?)
 }
 
 #[cfg(test)]

@@ -12,16 +12,16 @@ mod tests;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use protocol::freebloks::{self, Message};
 use protocol::native::{DoorTerms, TableId};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use self::board::Board;
+use self::room::Entrance;
 use self::task::Task;
 use super::{Line, admit};
 use crate::bucket::Bucket;
@@ -82,8 +82,8 @@ struct Arrival {
 #[derive(Clone)]
 struct Handle {
     mailbox: mpsc::Sender<Mail>,
-    /// Whether it may still take somebody.
-    open: Arc<AtomicBool>,
+    /// What somebody finds who comes now.
+    entrance: watch::Receiver<Entrance>,
     /// The table that it belongs to from the start.
     table: Option<TableId>,
 }
@@ -171,8 +171,8 @@ async fn converse(
 }
 
 impl Rooms {
-    /// Finds a room, or opens one: that of the oldest table that waits for such clients, then any
-    /// lobby.
+    /// Finds a room, or opens one: that of the oldest table that waits for such clients, then the
+    /// lobby. There is one lobby at a time, and whoever finds it full is not let in.
     async fn enter(
         &self,
         house: &Arc<House>,
@@ -187,8 +187,9 @@ impl Rooms {
         let tables = waiting.map(|card| Some(TableId::cut(&card.table)));
         let mut coming = (place, line);
         for table in tables.chain([None, None]) {
-            let fits = |room: &&Handle| room.table == table && room.open.load(Ordering::Relaxed);
+            let fits = |room: &&Handle| room.table == table && room.entrance() != Entrance::Begun;
             let room = match rooms.iter().find(fits) {
+                Some(room) if room.entrance() == Entrance::Full => continue,
                 Some(room) => room.clone(),
                 None if rooms.len() >= house.config.freebloks.rooms => continue,
                 None => {
@@ -215,9 +216,13 @@ impl Handle {
     /// A new room.
     fn open(house: &Arc<House>, table: Option<TableId>) -> Handle {
         let (mailbox, mail) = mpsc::channel(MAILBOX);
-        let open = Arc::new(AtomicBool::new(true));
-        let task = Task::new(house.clone(), Board::usual(), table.clone(), mail, open.clone());
+        let (tell, entrance) = watch::channel(Entrance::Open);
+        let task = Task::new(house.clone(), Board::usual(), table.clone(), mail, tell);
         house.tasks.spawn(task.run());
-        Handle { mailbox, open, table }
+        Handle { mailbox, entrance, table }
+    }
+
+    fn entrance(&self) -> Entrance {
+        *self.entrance.borrow()
     }
 }

@@ -13,7 +13,7 @@ use protocol::freebloks::{
 };
 use protocol::native::{SeatNumber, TableEvent};
 
-use super::board::{Board, begin};
+use super::board::{Board, HUES, begin, go_on};
 
 /// Who is told something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,10 @@ pub(crate) enum Act {
     Move { client: u8, text: String },
     /// Moves are to be taken back for this client.
     Undo { client: u8 },
+    /// A table is to be opened on which the game goes on from here, this many moves before its end.
+    Reopen { setup: String, taken: u32 },
+    /// This client waits for nobody else at a table that somebody opened.
+    Fill { client: u8 },
     /// A hint is to be thought of.
     Hint { client: u8, player: u8 },
     /// This client has taken a colour of a table that waits already.
@@ -58,6 +62,17 @@ enum Phase {
     Opening,
     Playing,
     Finished,
+}
+
+/// What somebody finds who comes to a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entrance {
+    /// A lobby with a place.
+    Open,
+    /// A lobby without one.
+    Full,
+    /// A game.
+    Begun,
 }
 
 /// A room.
@@ -97,7 +112,16 @@ impl Room {
 
     /// Whether more may come.
     pub(crate) fn is_open(&self) -> bool {
-        self.phase == Phase::Lobby && self.count() < CLIENTS
+        self.entrance() == Entrance::Open
+    }
+
+    /// What somebody finds who comes now.
+    pub(crate) fn entrance(&self) -> Entrance {
+        match self.phase {
+            Phase::Lobby if self.count() < CLIENTS => Entrance::Open,
+            Phase::Lobby => Entrance::Full,
+            _ => Entrance::Begun,
+        }
     }
 
     pub(crate) fn is_playing(&self) -> bool {
@@ -192,8 +216,8 @@ impl Room {
         match message {
             Message::RequestPlayer(request) => self.request(client, request, pick),
             Message::RevokePlayer(player) => self.revoke(client, player),
-            Message::RequestGameMode(wish) => self.change_mode(&wish),
-            Message::StartGame => self.start(),
+            Message::RequestGameMode(wish) => self.change_mode(client, &wish),
+            Message::StartGame => self.start(client),
             Message::SetStone(stone) => self.set_stone(client, stone),
             Message::Chat(Chat { text, tail, .. }) => {
                 let chat = Chat { client: client as i8, text: text.clone(), tail };
@@ -272,8 +296,14 @@ impl Room {
         acts
     }
 
-    fn change_mode(&mut self, wish: &GameMode) -> Vec<Act> {
-        if self.phase != Phase::Lobby || wish.version == 0 || self.settled {
+    /// Whether this client may decide for everybody: who only watches may not, unless nobody plays.
+    fn decides(&self, client: u8) -> bool {
+        self.humans() == 0 || self.owners.contains(&Owner::Client(client))
+    }
+
+    fn change_mode(&mut self, client: u8, wish: &GameMode) -> Vec<Act> {
+        let decides = self.decides(client) && !self.settled;
+        if self.phase != Phase::Lobby || wish.version == 0 || !decides {
             return vec![self.tell_status()];
         }
         let Some(board) = wished(wish) else { return Vec::new() };
@@ -303,10 +333,14 @@ impl Room {
         acts
     }
 
-    fn start(&mut self) -> Vec<Act> {
-        // A table that somebody else opened begins when every seat is taken.
-        if self.settled || matches!(self.phase, Phase::Playing | Phase::Opening) {
+    fn start(&mut self, client: u8) -> Vec<Act> {
+        if !self.decides(client) || matches!(self.phase, Phase::Playing | Phase::Opening) {
             return Vec::new();
+        }
+        if self.settled {
+            // Such a table is opened already, and another round on it is not this client's to want.
+            let waits = self.phase == Phase::Lobby;
+            return waits.then_some(Act::Fill { client }).into_iter().collect();
         }
         self.phase = Phase::Opening;
         vec![Act::Open]
@@ -339,6 +373,11 @@ impl Room {
     /// The player of the wire who is to move.
     fn to_move(&self) -> Option<u8> {
         let session = self.session.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        self.player_to_move(session.as_ref())
+    }
+
+    /// The player of the wire who is to move in this position.
+    fn player_to_move(&self, session: &dyn Session) -> Option<u8> {
         match session.turn() {
             Turn::Of(_) => {}
             _ => return None,
@@ -384,8 +423,15 @@ impl Room {
     }
 
     fn undo(&mut self) -> Vec<Act> {
-        if self.count() > 1 && self.humans() > 1 || self.phase != Phase::Playing {
+        if self.count() > 1 && self.humans() > 1 {
             return Vec::new();
+        }
+        match self.phase {
+            Phase::Playing => {}
+            Phase::Finished if !self.settled => {
+                return self.reopening().into_iter().collect();
+            }
+            _ => return Vec::new(),
         }
         let owner = self.owners.iter().find_map(|owner| match owner {
             Owner::Client(client) => Some(*client),
@@ -394,26 +440,83 @@ impl Room {
         owner.map(|client| Act::Undo { client }).into_iter().collect()
     }
 
+    /// How a game that is over goes on: before the last move of a person.
+    fn reopening(&mut self) -> Option<Act> {
+        let mut session = self.session.as_ref()?.fork();
+        let moves = session.moves_so_far().len();
+        while session.back() {
+            let player = self.player_to_move(session.as_ref());
+            if player.is_some_and(|player| matches!(self.owner(player), Owner::Client(_))) {
+                let taken = (moves - session.moves_so_far().len()) as u32;
+                self.phase = Phase::Opening;
+                return Some(Act::Reopen { setup: session.setup_text(), taken });
+            }
+        }
+        None
+    }
+
+    /// The game goes on at another table from this position.
+    pub(crate) fn reopened(&mut self, setup: &str, taken: u32) -> Vec<Act> {
+        self.session = go_on(setup);
+        self.phase = Phase::Playing;
+        self.sent = None;
+        let stones = (0..taken).map(|_| Act::Say(To::All, Message::UndoStone));
+        stones.chain([Act::Say(To::All, self.current())]).collect()
+    }
+
+    /// No table could be opened for it.
+    pub(crate) fn stays_over(&mut self) {
+        self.phase = Phase::Finished;
+    }
+
     fn hint(&self, client: u8, player: i8) -> Vec<Act> {
         let Ok(player) = u8::try_from(player) else { return Vec::new() };
         let asks = match self.phase {
-            Phase::Lobby => self.board.players().first() == Some(&player),
-            Phase::Playing => self.to_move() == Some(player),
+            Phase::Lobby => self.board.players().contains(&player),
+            Phase::Playing => player < PLAYERS as u8 && self.owner(player) == Owner::Client(client),
             Phase::Opening | Phase::Finished => false,
         };
         if asks { vec![Act::Hint { client, player }] } else { Vec::new() }
     }
 
-    /// The position that a hint is for.
-    pub(crate) fn hinted(&self) -> Option<Box<dyn Session>> {
-        match &self.session {
-            Some(session) if self.phase == Phase::Playing => Some(session.fork()),
-            _ => begin(&self.board),
-        }
+    /// Whether it is this player's turn, and nobody but this client and computers play: then the
+    /// table gives hints, and its record says so.
+    pub(crate) fn hints_at_table(&self, client: u8, player: u8) -> bool {
+        let others = self.owners.iter().any(|owner| match owner {
+            Owner::Client(other) => *other != client,
+            Owner::Nobody => true,
+            Owner::Computer => false,
+        });
+        !others && self.to_move() == Some(player)
     }
 
-    /// What a hint says.
+    /// Whether people of other doors play along, who cannot ask for hints.
+    pub(crate) fn has_strangers(&self) -> bool {
+        self.owners.contains(&Owner::Nobody)
+    }
+
+    /// The position that a hint for this player is for; nothing where it cannot move.
+    pub(crate) fn hinted(&self, player: u8) -> Option<Box<dyn Session>> {
+        let session = match &self.session {
+            Some(session) if self.phase == Phase::Playing => session.fork(),
+            _ => begin(&self.board)?,
+        };
+        if self.player_to_move(session.as_ref()) == Some(player) {
+            return Some(session);
+        }
+        // The same position with the turn given to the player.
+        let text = session.setup_text();
+        let kept = text.lines().filter(|line| !line.starts_with("turn "));
+        let text = kept.fold(String::new(), |text, line| text + line + "\n");
+        let turns = HUES.iter().filter_map(|hue| go_on(&format!("{text}turn {hue}")));
+        turns.into_iter().find(|session| self.player_to_move(session.as_ref()) == Some(player))
+    }
+
+    /// What a hint says, if it is one by now.
     pub(crate) fn tell_hint(&self, client: u8, player: u8, text: &str) -> Vec<Act> {
+        if self.hinted(player).is_none_or(|session| session.check(text).is_err()) {
+            return Vec::new();
+        }
         let stone = self.board.stone(player, text);
         stone
             .map(|stone| Act::Say(To::One(client), Message::StoneHint(stone)))

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::Kind;
@@ -15,11 +14,11 @@ use protocol::native::{
     PlayerText, Refusal, RequestId, SeatNumber, SeatTerms, ServerMessage, SetupText, Sitter,
     Snapshot, TableEvent, TableId, TableState, Terms, WatchPolicy,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use super::board::Board;
-use super::room::{Act, Room, To};
+use super::room::{Act, Entrance, Room, To};
 use super::{Arrival, Mail};
 use crate::engines::{Question, Thought};
 use crate::gateway::{Chair, admit};
@@ -32,7 +31,7 @@ use crate::ws::Place;
 const HEARTBEAT: Duration = Duration::from_secs(30);
 /// How long a table may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a hint in the lobby is thought about.
+/// How long a hint is thought about that the table does not give.
 const HINT: Duration = Duration::from_millis(500);
 
 /// A connection of the room.
@@ -44,7 +43,7 @@ struct Client {
     chair: Option<Chair>,
 }
 
-/// A hint in the lobby: for which client and player, and the move.
+/// A hint that the table did not give: for which client and player, and the move.
 type Hint = (u8, u8, String);
 
 /// A room that is being served.
@@ -57,7 +56,9 @@ pub(super) struct Task {
     table: Option<TableId>,
     ply: u32,
     mail: mpsc::Receiver<Mail>,
-    open: Arc<AtomicBool>,
+    entrance: watch::Sender<Entrance>,
+    /// How long tables were waited for while a message was handled.
+    waited: Duration,
     /// Nothing of the table is told before this moment: computers move at a pace that people follow.
     hold: Instant,
     told_at: Instant,
@@ -79,7 +80,7 @@ impl Task {
         board: Board,
         table: Option<TableId>,
         mail: mpsc::Receiver<Mail>,
-        open: Arc<AtomicBool>,
+        entrance: watch::Sender<Entrance>,
     ) -> Task {
         let humans = if table.is_some() { 4 } else { house.config.freebloks.humans };
         let now = Instant::now();
@@ -91,7 +92,8 @@ impl Task {
             table,
             ply: 0,
             mail,
-            open,
+            entrance,
+            waited: Duration::ZERO,
             hold: now,
             told_at: now,
             hinting: None,
@@ -111,7 +113,11 @@ impl Task {
                     None => break,
                 },
                 message = next(self.watcher.as_mut()), if watches => match message {
-                    Some(message) => self.hear(message).await,
+                    Some(message) => {
+                        let begun = Instant::now();
+                        self.hear(message).await;
+                        self.count(begun);
+                    }
                     None => break,
                 },
                 () = tokio::time::sleep_until(self.hold), if !watches && self.watcher.is_some() => {}
@@ -127,25 +133,38 @@ impl Task {
                     }
                 }
             }
-            self.open.store(self.room.is_open(), Ordering::Relaxed);
+            self.show_entrance();
             if self.room.count() == 0 && self.mail.is_empty() {
                 break;
             }
         }
         // Nobody may knock at a room whose last connection has gone.
-        self.open.store(false, Ordering::Relaxed);
+        let _ = self.entrance.send_replace(Entrance::Begun);
         self.mail.close();
         if let Some(watcher) = &mut self.watcher {
             watcher.leave().await;
         }
     }
 
+    /// Tells those who come what they will find.
+    fn show_entrance(&self) {
+        let _ = self.entrance.send_replace(self.room.entrance());
+    }
+
+    /// Counts how long something took that began then, without what tables took to answer.
+    fn count(&mut self, begun: Instant) {
+        let waited = std::mem::take(&mut self.waited);
+        self.house.metrics.old_messages.took(begun.elapsed().saturating_sub(waited));
+    }
+
     async fn receive(&mut self, mail: Mail) {
         match mail {
             Mail::Connect(arrival) => self.connect(*arrival).await,
             Mail::Heard { client, message } => {
+                let begun = Instant::now();
                 let acts = self.room.hear(client, message, &mut pick);
                 self.act(acts).await;
+                self.count(begun);
             }
             Mail::Gone { client } => self.disconnect(client).await,
         }
@@ -217,13 +236,24 @@ impl Task {
     /// Tells messages and does what follows; what follows from that comes behind.
     async fn act(&mut self, acts: Vec<Act>) {
         let mut acts = VecDeque::from(acts);
+        // From the moment somebody starts a game, nobody else is sent here.
+        self.show_entrance();
         while let Some(act) = acts.pop_front() {
+            let (begun, waits) = (Instant::now(), !matches!(act, Act::Say(..)));
             let more = match act {
                 Act::Say(to, message) => {
                     self.say(to, &message);
                     Vec::new()
                 }
                 Act::Open => self.start().await,
+                Act::Reopen { setup, taken } => self.reopen(&setup, taken).await,
+                Act::Fill { client } => {
+                    let player = self.house.config.freebloks.computer.clone();
+                    if let Some(chair) = self.chair(client).await {
+                        chair.fill(&player).await;
+                    }
+                    Vec::new()
+                }
                 Act::Move { client, text } => {
                     let ask = Ask::Move { ply: self.ply, text: MoveText::cut(&text) };
                     if self.ask(client, ask).await { Vec::new() } else { self.room.unmoved() }
@@ -246,6 +276,9 @@ impl Task {
                     Vec::new()
                 }
             };
+            if waits {
+                self.waited += begun.elapsed();
+            }
             acts.extend(more);
         }
     }
@@ -303,8 +336,13 @@ impl Task {
 
     /// Opens a table for the game; everybody sits down as the lobby has it.
     async fn start(&mut self) -> Vec<Act> {
-        match self.open_table().await {
-            Ok(acts) => acts,
+        let setup = self.room.board.setup().unwrap_or_default();
+        match self.open_table(&setup).await {
+            Ok(snapshot) => {
+                let mut acts = self.room.begin();
+                acts.extend(self.catch_up(&snapshot));
+                acts
+            }
             Err(refusal) => {
                 tracing::debug!(why = refusal.reason.text, "no table for Freebloks");
                 self.room.unopened()
@@ -312,9 +350,25 @@ impl Task {
         }
     }
 
-    async fn open_table(&mut self) -> Result<Vec<Act>, Refusal> {
+    /// Opens a table on which a game that was over goes on.
+    async fn reopen(&mut self, setup: &str, taken: u32) -> Vec<Act> {
+        match self.open_table(setup).await {
+            Ok(snapshot) => {
+                let mut acts = self.room.reopened(setup, taken);
+                acts.extend(self.catch_up(&snapshot));
+                acts
+            }
+            Err(refusal) => {
+                tracing::debug!(why = refusal.reason.text, "no table for Freebloks");
+                self.room.stays_over();
+                Vec::new()
+            }
+        }
+    }
+
+    /// Opens a table with this setup, at which everybody sits as the room has it.
+    async fn open_table(&mut self, setup: &str) -> Result<Box<Snapshot>, Refusal> {
         let sitters = self.room.sitters();
-        let setup = self.room.board.setup().ok_or_else(refusals::internal)?;
         let computer = PlayerText::cut(&self.house.config.freebloks.computer);
         let seat = |sitter: &Option<u8>| match sitter {
             Some(_) => SeatTerms::Open {},
@@ -322,7 +376,7 @@ impl Task {
         };
         let terms = Terms {
             game: GameName::cut("blokus"),
-            setup: SetupText::cut(&setup),
+            setup: SetupText::cut(setup),
             seats: sitters.iter().map(seat).collect(),
             clock: ClockTerms::None {},
             takebacks: true,
@@ -354,9 +408,7 @@ impl Task {
                 return Err(refusals::busy());
             }
         }
-        let mut acts = self.room.begin();
-        acts.extend(self.catch_up(&snapshot));
-        Ok(acts)
+        Ok(snapshot)
     }
 
     /// What computers have played before anybody watched.
@@ -388,9 +440,10 @@ impl Task {
         vec![revoked, Act::Say(To::All, self.room.status())]
     }
 
-    /// Asks for a hint: the table, if there is a game; otherwise its computer player.
+    /// Asks for a hint: the table, if it gives one; otherwise its computer player. Where people of
+    /// other doors play along, hints follow the rules of the house.
     async fn hint(&mut self, client: u8, player: u8) -> Vec<Act> {
-        if self.room.is_playing() {
+        if self.room.hints_at_table(client, player) {
             self.hinting = Some((client, player));
             if let Some(chair) = self.chair(client).await {
                 chair.drain();
@@ -401,7 +454,8 @@ impl Task {
         }
         let kind = Kind::of_name("blokus");
         let computer = self.house.config.freebloks.computer.parse::<PlayerName>();
-        let (Some(kind), Ok(computer), Some(session)) = (kind, computer, self.room.hinted()) else {
+        let session = self.room.hinted(player).filter(|_| !self.room.has_strangers());
+        let (Some(kind), Ok(computer), Some(session)) = (kind, computer, session) else {
             return Vec::new();
         };
         let tell = self.hints.0.clone();

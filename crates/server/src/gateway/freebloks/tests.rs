@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::Path;
 
-use protocol::freebloks::{self, Message, Owner, SHAPES};
+use protocol::freebloks::{self, GameMode, Message, Owner, SHAPES};
 use protocol::native::TableEvent;
 
 use super::board::Board;
@@ -21,7 +21,7 @@ enum Line {
 }
 
 fn lines(name: &str) -> VecDeque<Line> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/doors/data/freebloks");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/data/freebloks");
     let text = fs::read_to_string(folder.join(format!("{name}.txt"))).unwrap();
     let mut lines = VecDeque::new();
     for line in text.lines() {
@@ -109,6 +109,10 @@ impl Stage {
                     acts.extend(self.room.begin());
                 }
                 Act::Move { text, .. } => acts.extend(self.moved(text)),
+                Act::Reopen { setup, taken } => {
+                    self.movers.truncate(self.movers.len() - taken as usize);
+                    acts.extend(self.room.reopened(&setup, taken));
+                }
                 Act::Undo { .. } => {
                     let owners = self.owners();
                     let human = |player: &i8| matches!(owners[*player as usize], Owner::Client(_));
@@ -120,7 +124,9 @@ impl Stage {
                 }
                 Act::Hint { client, player } => self.hints.push_back((client, player)),
                 Act::Said { .. } => {}
-                Act::Sit { .. } | Act::Stand { .. } => panic!("no table waits here"),
+                Act::Sit { .. } | Act::Stand { .. } | Act::Fill { .. } => {
+                    panic!("no table waits here")
+                }
             }
         }
     }
@@ -158,7 +164,7 @@ impl Stage {
                 Message::StoneHint(stone) => {
                     let (client, player) = self.hints.pop_front().expect("a hint was asked for");
                     let text = self.room.board.move_text(stone).unwrap();
-                    let position = self.room.hinted().unwrap();
+                    let position = self.room.hinted(player).unwrap();
                     assert!(position.check(&text).is_ok());
                     let acts = self.room.tell_hint(client, player, &text);
                     self.act(acts);
@@ -324,17 +330,18 @@ fn a_piece_that_is_not_left_is_refused() {
 }
 
 #[test]
-fn a_game_that_is_over_stays_over() {
+fn a_game_that_is_over_is_taken_up_again_by_who_plays_alone() {
+    let mut stage = lobby();
+    assert!(stage.replay("edge-undo-after-finish-5x5", |_| false).is_empty());
+    stage.expect_silence();
+    assert!(stage.room.is_playing(), "it goes on before the last move of a person");
+}
+
+#[test]
+fn another_round_begins_with_the_same_seats() {
     let mut stage = lobby();
     let undo = |line: &Line| matches!(line, Line::Client(_, Message::RequestUndo));
-    let Some(Line::Client(letter, message)) =
-        stage.replay("edge-undo-after-finish-5x5", undo).pop_front()
-    else {
-        panic!("a wish");
-    };
-    stage.say(letter, message, None);
-    stage.expect_silence();
-    // The next round begins with the same seats.
+    stage.replay("edge-undo-after-finish-5x5", undo);
     stage.say('A', Message::StartGame, None);
     let status = stage.room.status();
     stage.expect('A', &status);
@@ -343,8 +350,59 @@ fn a_game_that_is_over_stays_over() {
 }
 
 #[test]
+fn who_only_watches_neither_starts_nor_changes_a_game_that_others_want_to_play() {
+    let mut stage = lobby();
+    let wish = GameMode { version: 1, width: 14, height: 14, mode: 3, stones: [1; SHAPES] };
+    stage.number('A');
+    stage.number('B');
+    stage.say('A', Message::RequestPlayer(None), Some(2));
+    stage.say('B', Message::StartGame, None);
+    stage.say('B', Message::RequestGameMode(wish), None);
+    assert!(stage.room.is_open(), "nothing has begun");
+    assert_eq!(stage.room.board, Board::usual());
+    stage.say('A', Message::RequestGameMode(wish), None);
+    assert_eq!(stage.room.board.mode, 3);
+    stage.say('A', Message::StartGame, None);
+    assert!(stage.room.is_playing());
+}
+
+#[test]
+fn hints_are_for_the_colours_of_who_asks_whoever_is_to_move() {
+    let mut stage = lobby();
+    stage.number('A');
+    stage.number('B');
+    // In the lobby everybody may look at every beginning.
+    for player in [0, 1, 2, 3] {
+        stage.say('B', Message::RequestHint(player), None);
+    }
+    assert_eq!(stage.hints.len(), 4);
+    for (client, player) in std::mem::take(&mut stage.hints) {
+        let position = stage.room.hinted(player).unwrap();
+        let text = position.legal_moves().remove(0);
+        let told = stage.room.tell_hint(client, player, &text);
+        let [Act::Say(To::One(1), Message::StoneHint(stone))] = &told[..] else {
+            panic!("{told:?}")
+        };
+        assert_eq!(stone.player, player as i8);
+    }
+    stage.say('A', Message::RequestPlayer(None), Some(0));
+    stage.say('B', Message::RequestPlayer(None), Some(3));
+    stage.say('A', Message::StartGame, None);
+    for (letter, player) in [('A', 3), ('B', 0), ('B', 1), ('A', -1), ('A', 4), ('A', 127)] {
+        stage.say(letter, Message::RequestHint(player), None);
+        assert!(stage.hints.is_empty(), "{letter} has nothing to do with {player}");
+    }
+    stage.say('B', Message::RequestHint(3), None);
+    assert_eq!(stage.hints.pop_front(), Some((1, 3)));
+    assert!(!stage.room.hints_at_table(1, 3), "it is not their turn, and they are not alone");
+    let own = stage.room.hinted(3).unwrap();
+    assert!(own.legal_moves().iter().all(|text| stage.room.board.stone(3, text).is_some()));
+    assert!(stage.room.tell_hint(1, 3, "j10").is_empty(), "what is no move is not hinted");
+}
+
+#[test]
 fn whatever_a_client_says_the_room_stands() {
-    use protocol::freebloks::{GameMode, Request, Stone};
+    use protocol::freebloks::{Request, Stone};
     let mut luck = 7_u64;
     let mut random = move || {
         luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

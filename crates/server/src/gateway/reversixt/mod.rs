@@ -227,6 +227,7 @@ impl Player<'_> {
     async fn hear(&mut self, message: ServerMessage) -> Result<(), Lost> {
         match message {
             ServerMessage::News { entries, .. } => {
+                let begun = std::time::Instant::now();
                 let mut bytes = Vec::new();
                 let mut ends = false;
                 for entry in &entries {
@@ -241,6 +242,7 @@ impl Player<'_> {
                     self.out(Leaving::Left, None, "the connection was lost").await;
                     return Err(Lost);
                 }
+                self.house.metrics.old_messages.took(begun.elapsed());
                 if ends { Err(Lost) } else { self.answer().await }
             }
             ServerMessage::Accepted { request, .. } => {
