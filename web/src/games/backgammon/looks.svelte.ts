@@ -25,8 +25,6 @@ export interface Looks {
   nextRound: boolean;
   /** Whether a tutor warns before a bad play is made. */
   tutor: boolean;
-  /** The panels beside the board: the dice of the game, its rounds. */
-  rounds: boolean;
 }
 
 /** What can be painted. */
@@ -45,7 +43,6 @@ const usual: Looks = {
   stuckMessage: false,
   nextRound: false,
   tutor: false,
-  rounds: true,
 };
 
 /** The looks; whoever reads them hears of changes. */
