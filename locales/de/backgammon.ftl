@@ -139,6 +139,8 @@ backgammon-start-standard = üblich
 backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
+backgammon-start-own = eigene
+backgammon-position = Anfangsstellung als XGID, GNUBG-Kennung oder Brett
 
 ## Varianten
 

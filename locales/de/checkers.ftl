@@ -26,6 +26,7 @@ checkers-pips = { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
 }
+checkers-effective = { $effective } effektiv
 checkers-score = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -124,6 +125,7 @@ checkers-candidates = Was der Berater meint
 checkers-candidates-play = Zug
 checkers-candidates-equity = Equity
 checkers-candidates-loss = Unterschied
+checkers-candidates-chances = Sieg · Gammon · Backgammon, %
 checkers-candidates-played = gespielt
 checkers-tutor-warns = Der Tutor warnt: { $move } verschenkt { $loss } Punkte.
 checkers-tutor-show = Besseren Zug zeigen
@@ -175,7 +177,10 @@ checkers-paint-usual = Übliche Farben
 ## Statistik und Training
 
 checkers-rollout = Rollout
-checkers-rollout-go = Die besten { $plays } ausspielen
+checkers-rollout-go = { $what ->
+    [cube] Die Entscheidung ausspielen
+   *[plays] Die besten { $plays } ausspielen
+}
 checkers-rollout-on = Weiter ausspielen
 checkers-rollout-stop = Anhalten
 checkers-rollout-done = { $done } von { $goal } Spielen

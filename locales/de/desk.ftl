@@ -89,6 +89,7 @@ local-you = Du
 local-opponent = Gegner
 local-person = Ein Mensch an diesem Bildschirm
 local-level = Stufe
+local-time = Bedenkzeit je Zug höchstens, in Sekunden
 local-side = Eigene Seite
 local-side-first = { $seat }, beginnt
 local-side-second = { $seat }, zieht nach

@@ -139,6 +139,8 @@ backgammon-start-standard = standard
 backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
+backgammon-start-own = of your own
+backgammon-position = Position of the start: XGID, GNUBG ID or board
 
 ## Variants
 

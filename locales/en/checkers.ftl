@@ -26,6 +26,7 @@ checkers-pips = { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }
+checkers-effective = { $effective } effective
 checkers-score = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -124,6 +125,7 @@ checkers-candidates = What the adviser thinks
 checkers-candidates-play = Play
 checkers-candidates-equity = Equity
 checkers-candidates-loss = Difference
+checkers-candidates-chances = Win · gammon · backgammon, %
 checkers-candidates-played = played
 checkers-tutor-warns = The tutor warns: { $move } gives away { $loss } points.
 checkers-tutor-show = Show a better one
@@ -175,7 +177,10 @@ checkers-paint-usual = Usual colours
 ## Statistics and coaching
 
 checkers-rollout = Rollout
-checkers-rollout-go = Roll out the best { $plays }
+checkers-rollout-go = { $what ->
+    [cube] Roll out the cube decision
+   *[plays] Roll out the best { $plays }
+}
 checkers-rollout-on = Continue the rollout
 checkers-rollout-stop = Stop the rollout
 checkers-rollout-done = { $done } of { $goal } games

@@ -89,6 +89,7 @@ local-you = You
 local-opponent = Opponent
 local-person = A person at this screen
 local-level = Level
+local-time = It thinks at most, in seconds
 local-side = You play
 local-side-first = { $seat }, first
 local-side-second = { $seat }, second
