@@ -93,6 +93,7 @@ local-time = Bedenkzeit je Zug höchstens, in Sekunden
 local-side = Eigene Seite
 local-side-first = { $seat }, beginnt
 local-side-second = { $seat }, zieht nach
+local-side-none = keine: zuschauen
 knobs-title = Gewichte dieses Spielers
 knobs-usual = Übliche Gewichte
 player-tuned = { $name } mit anderen Gewichten

@@ -93,6 +93,7 @@ local-time = It thinks at most, in seconds
 local-side = You play
 local-side-first = { $seat }, first
 local-side-second = { $seat }, second
+local-side-none = nobody: watch
 knobs-title = Weights of this player
 knobs-usual = Usual weights
 player-tuned = { $name } with other weights
