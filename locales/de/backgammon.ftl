@@ -139,6 +139,8 @@ backgammon-start-standard = üblich
 backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
+backgammon-start-own = eigene
+backgammon-position = Anfangsstellung als XGID, GNUBG-Kennung oder Brett
 
 ## Varianten
 
@@ -198,3 +200,9 @@ backgammon-term-off = Steine hinaus
 backgammon-term-distance = Weg zum Heimfeld
 backgammon-term-home = Steine im Heimfeld
 backgammon-term-their-distance = Weg des Gegners
+backgammon-term-win = gewonnen, in Prozent
+backgammon-term-win-gammon = Gammon gewonnen, in Prozent
+backgammon-term-win-backgammon = Backgammon gewonnen, in Prozent
+backgammon-term-lose-gammon = Gammon verloren, in Prozent
+backgammon-term-lose-backgammon = Backgammon verloren, in Prozent
+backgammon-term-cube = Dopplerwürfel und Stand, mit dem Würfel auf

@@ -26,6 +26,7 @@ checkers-pips = { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
 }
+checkers-effective = { $effective } effektiv
 checkers-score = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -124,6 +125,7 @@ checkers-candidates = Was der Berater meint
 checkers-candidates-play = Zug
 checkers-candidates-equity = Equity
 checkers-candidates-loss = Unterschied
+checkers-candidates-chances = Sieg · Gammon · Backgammon, %
 checkers-candidates-played = gespielt
 checkers-tutor-warns = Der Tutor warnt: { $move } verschenkt { $loss } Punkte.
 checkers-tutor-show = Besseren Zug zeigen
@@ -157,12 +159,12 @@ checkers-look-numbers = Nummern der Felder
 checkers-look-pips = Pipzahl
 checkers-look-arrows = Pfeile für den letzten Zug
 checkers-look-mirrored = Heimfelder links
-checkers-look-rounds = Bisherige Spiele und Würfel
+checkers-statistics = Bisherige Spiele und Würfel
 checkers-look-confirm = Jeden Zug bestätigen
 checkers-look-forced = Erzwungene Züge von selbst spielen
 checkers-look-greedy = Im Rennen von selbst auswürfeln
-checkers-look-diceByClick = Meine Würfel per Klick aufdecken
-checkers-look-stuckMessage = Bestätigen, wenn ich nicht ziehen kann
+checkers-look-diceByClick = { $side }: Würfel per Klick aufdecken
+checkers-look-stuckMessage = { $side }: Bestätigen, wenn kein Zug möglich ist
 checkers-look-nextRound = Nächstes Spiel von selbst beginnen
 checkers-look-tutor = Tutor: vor Fehlern warnen
 checkers-paint-board = Hintergrund
@@ -175,7 +177,10 @@ checkers-paint-usual = Übliche Farben
 ## Statistik und Training
 
 checkers-rollout = Rollout
-checkers-rollout-go = Die besten { $plays } ausspielen
+checkers-rollout-go = { $what ->
+    [cube] Die Entscheidung ausspielen
+   *[plays] Die besten { $plays } ausspielen
+}
 checkers-rollout-on = Weiter ausspielen
 checkers-rollout-stop = Anhalten
 checkers-rollout-done = { $done } von { $goal } Spielen

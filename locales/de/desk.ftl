@@ -53,6 +53,22 @@ rating-equity = Equity { $score }
 rating-terms = Woraus sich die Bewertung ergibt
 rating-term = { $name }: { $amount }, das zählt { $worth }
 
+## Fenster um das Brett
+
+panels-arrange = Fenster
+panels-about = Zieh ein Fenster an seiner Leiste oder verschieb es mit den Pfeilen; das Auge blendet es aus und wieder ein.
+panels-done = Fertig
+panels-usual = Wie am Anfang
+panels-up = „{ $title }“ nach oben
+panels-down = „{ $title }“ nach unten
+panels-hide = „{ $title }“ ausblenden
+panels-moved = { $title }: { $at } von { $of }.
+panels-terms = Über diesen Tisch
+panels-exports = Zum Mitnehmen
+panels-dock-below = Unter dem Brett: Hier kannst du ein Fenster ablegen.
+panels-dock-side = Neben dem Brett: Hier kannst du ein Fenster ablegen.
+panels-dock-aside = Am Ende: Hier kannst du ein Fenster ablegen.
+
 ## Ein Spiel in diesem Browser
 
 local-offline = Dieses Spiel läuft nur in diesem Browser: Es geht auch offline und nach einem Neuladen weiter.
@@ -73,9 +89,11 @@ local-you = Du
 local-opponent = Gegner
 local-person = Ein Mensch an diesem Bildschirm
 local-level = Stufe
+local-time = Bedenkzeit je Zug höchstens, in Sekunden
 local-side = Eigene Seite
 local-side-first = { $seat }, beginnt
 local-side-second = { $seat }, zieht nach
+local-side-none = keine: zuschauen
 knobs-title = Gewichte dieses Spielers
 knobs-usual = Übliche Gewichte
 player-tuned = { $name } mit anderen Gewichten

@@ -139,6 +139,8 @@ backgammon-start-standard = standard
 backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
+backgammon-start-own = of your own
+backgammon-position = Position of the start: XGID, GNUBG ID or board
 
 ## Variants
 
@@ -198,3 +200,9 @@ backgammon-term-off = checkers off
 backgammon-term-distance = way to the home board
 backgammon-term-home = checkers at home
 backgammon-term-their-distance = their way to go
+backgammon-term-win = wins, in percent
+backgammon-term-win-gammon = gammons won, in percent
+backgammon-term-win-backgammon = backgammons won, in percent
+backgammon-term-lose-gammon = gammons lost, in percent
+backgammon-term-lose-backgammon = backgammons lost, in percent
+backgammon-term-cube = cube and score, with the cube at

@@ -26,6 +26,7 @@ checkers-pips = { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }
+checkers-effective = { $effective } effective
 checkers-score = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -124,6 +125,7 @@ checkers-candidates = What the adviser thinks
 checkers-candidates-play = Play
 checkers-candidates-equity = Equity
 checkers-candidates-loss = Difference
+checkers-candidates-chances = Win · gammon · backgammon, %
 checkers-candidates-played = played
 checkers-tutor-warns = The tutor warns: { $move } gives away { $loss } points.
 checkers-tutor-show = Show a better one
@@ -157,12 +159,12 @@ checkers-look-numbers = Point numbers
 checkers-look-pips = Pip counts
 checkers-look-arrows = Arrows for the last play
 checkers-look-mirrored = Homes on the left
-checkers-look-rounds = Games and dice so far
+checkers-statistics = Games and dice so far
 checkers-look-confirm = Confirm every play
 checkers-look-forced = Make forced plays automatically
 checkers-look-greedy = Bear off automatically in a race
-checkers-look-diceByClick = Uncover my dice with a click
-checkers-look-stuckMessage = Confirm when I cannot move
+checkers-look-diceByClick = { $side }: uncover the dice with a click
+checkers-look-stuckMessage = { $side }: confirm that no move is possible
 checkers-look-nextRound = Start the next game automatically
 checkers-look-tutor = Tutor: warn me before a mistake
 checkers-paint-board = Background
@@ -175,7 +177,10 @@ checkers-paint-usual = Usual colours
 ## Statistics and coaching
 
 checkers-rollout = Rollout
-checkers-rollout-go = Roll out the best { $plays }
+checkers-rollout-go = { $what ->
+    [cube] Roll out the cube decision
+   *[plays] Roll out the best { $plays }
+}
 checkers-rollout-on = Continue the rollout
 checkers-rollout-stop = Stop the rollout
 checkers-rollout-done = { $done } of { $goal } games

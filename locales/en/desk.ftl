@@ -53,6 +53,22 @@ rating-equity = equity { $score }
 rating-terms = What the rating is made of
 rating-term = { $name }: { $amount }, which counts { $worth }
 
+## Panels around the board
+
+panels-arrange = Panels
+panels-about = Drag a panel by its bar, or move it with the arrows; the eye hides it and brings it back.
+panels-done = Done
+panels-usual = As it was at first
+panels-up = Move “{ $title }” up
+panels-down = Move “{ $title }” down
+panels-hide = Hide “{ $title }”
+panels-moved = { $title }: { $at } of { $of }.
+panels-terms = About this table
+panels-exports = Take along
+panels-dock-below = Under the board: drop a panel here.
+panels-dock-side = Beside the board: drop a panel here.
+panels-dock-aside = At the end: drop a panel here.
+
 ## A game in this browser
 
 local-offline = This game runs in this browser alone: it works offline and goes on after a reload.
@@ -73,9 +89,11 @@ local-you = You
 local-opponent = Opponent
 local-person = A person at this screen
 local-level = Level
+local-time = It thinks at most, in seconds
 local-side = You play
 local-side-first = { $seat }, first
 local-side-second = { $seat }, second
+local-side-none = nobody: watch
 knobs-title = Weights of this player
 knobs-usual = Usual weights
 player-tuned = { $name } with other weights

@@ -33,5 +33,11 @@ describe('an address', () => {
     expect(localTerms(readAddress(localAddress(terms)))).toEqual(terms);
     const many = { ...terms, seats: ['person', 'kibitz:3', 'lot', 'person'] };
     expect(localTerms(readAddress(localAddress(many)))).toEqual(many);
+    const timed = { ...terms, time: 1.5 };
+    expect(localTerms(readAddress(localAddress(timed)))).toEqual(timed);
+    for (const time of ['0', '-3', 'x', '61', 'NaN']) {
+      const read = localTerms(readAddress(`/play/backgammon?time=${time}`));
+      expect(read.time, time).toBeUndefined();
+    }
   });
 });

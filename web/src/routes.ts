@@ -81,6 +81,8 @@ export interface LocalTerms {
   setup: string;
   /** `hand` where somebody rolls real dice and says what they show. */
   dice?: 'hand';
+  /** How many seconds a computer player may think about a move, where that is not the usual time. */
+  time?: number;
   /** Who sits where, where that is not told by the two above: players, or `person`. */
   seats?: string[];
 }
@@ -100,12 +102,17 @@ export function localAddress(terms: LocalTerms): string {
   });
   if (terms.seats) query.set('seats', terms.seats.join(','));
   if (terms.dice) query.set('dice', terms.dice);
+  if (terms.time) query.set('time', String(terms.time));
   return `/play/${encodeURIComponent(terms.game)}?${query}`;
 }
+
+/** The longest that a computer player may think about a move in a browser, in seconds. */
+export const LONGEST_THOUGHT = 60;
 
 /** The terms that such an address names. */
 export function localTerms(route: Route): LocalTerms {
   const seats = route.query.get('seats');
+  const time = Number(route.query.get('time'));
   return {
     game: route.params.game ?? '',
     against: route.query.get('against') ?? '',
@@ -113,5 +120,6 @@ export function localTerms(route: Route): LocalTerms {
     setup: route.query.get('setup') ?? '',
     ...(seats && { seats: seats.split(',').slice(0, 8) }),
     ...(route.query.get('dice') === 'hand' && { dice: 'hand' as const }),
+    ...(time > 0 && time <= LONGEST_THOUGHT && { time }),
   };
 }

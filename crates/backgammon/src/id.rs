@@ -14,7 +14,8 @@ use crate::board::{Board, BoardFault, MOST_CHECKERS, OFF};
 pub(crate) const LETTERS: &[u8; 64] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const BYTES: usize = 10;
-const LENGTH: usize = 14;
+/// The letters of an id.
+pub(crate) const LENGTH: usize = 14;
 
 /// Why a text is not an id.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -77,7 +77,7 @@ impl Game for Backgammon {
     }
 
     fn setup_of(settings: &Settings) -> String {
-        settings::setup_of(settings).to_string()
+        settings::setup_of(settings)
     }
 
     fn settings_of(setup: &Setup) -> Option<Settings> {

@@ -2,6 +2,8 @@
 
 use game::{Domain, Setting, Settings, When};
 
+use crate::board::MOST_CHECKERS;
+use crate::setup_text::board_text;
 use crate::standing::Setup;
 use crate::terms::{Beavers, MOST_AUTOMATIC, MOST_LENGTH, STARTS, Stakes, Terms};
 
@@ -11,7 +13,7 @@ const IN_MATCH: Option<When> = Some(When { setting: "play", values: &["match"] }
 const LENGTH: Domain = Domain::Number { least: 1, most: MOST_LENGTH };
 
 /// All of them.
-pub(crate) const SETTINGS: [Setting; 9] = [
+pub(crate) const SETTINGS: [Setting; 10] = [
     Setting {
         name: "play",
         key: "backgammon-play",
@@ -65,14 +67,25 @@ pub(crate) const SETTINGS: [Setting; 9] = [
     Setting {
         name: "start",
         key: "backgammon-start",
-        domain: Domain::OneOf(&["standard", "nackgammon", "hypergammon", "longgammon"]),
+        domain: Domain::OneOf(&["standard", "nackgammon", "hypergammon", "longgammon", OWN]),
         usual: "standard",
         when: None,
     },
+    Setting {
+        name: "position",
+        key: "backgammon-position",
+        domain: Domain::Word { forms: "XGID=…, GNUBG ID, -b----E-C---eE---c-e----B-", most: 120 },
+        usual: "-b----E-C---eE---c-e----B-",
+        when: Some(When { setting: "start", values: &[OWN] }),
+    },
 ];
 
-/// The setup that a whole choice makes.
-pub(crate) fn setup_of(settings: &Settings) -> Setup {
+/// The start of which somebody tells the position.
+const OWN: &str = "own";
+
+/// The setup that a whole choice makes, as text. A position that cannot be read stands in it as it was
+/// written, so that whoever reads the setup says what is wrong.
+pub(crate) fn setup_of(settings: &Settings) -> String {
     let chosen = |name| settings.get(name).unwrap_or_default();
     let mut terms = Terms::new(match chosen("play") {
         "money" => Stakes::Money,
@@ -91,7 +104,12 @@ pub(crate) fn setup_of(settings: &Settings) -> Setup {
     if let Some((_, board)) = STARTS.iter().find(|(name, _)| *name == chosen("start")) {
         terms.start = *board;
     }
-    Setup::new(terms)
+    let setup = Setup::new(terms);
+    if chosen("start") != OWN {
+        return setup.to_string();
+    }
+    let text = format!("{setup} start {}", chosen("position"));
+    text.parse().map_or(text, |setup: Setup| setup.to_string())
 }
 
 /// The choice that makes this setup, if it is the start of a match from a start that has a name.
@@ -100,7 +118,11 @@ pub(crate) fn settings_of(setup: &Setup) -> Option<Settings> {
         return None;
     }
     let Terms { stakes, crawford, jacoby, beavers, automatic, ask, start } = setup.terms;
-    let (start, _) = STARTS.iter().find(|(_, known)| *known == start)?;
+    let named = STARTS.iter().find(|(_, known)| *known == start).map(|(name, _)| *name);
+    // Which checkers are there at all cannot be chosen.
+    if named.is_none() && start.checkers() != [MOST_CHECKERS; 2] {
+        return None;
+    }
     let told = |yes: bool| if yes { "yes" } else { "no" };
     let settings = match stakes {
         Stakes::Match(length) => Settings::new()
@@ -116,12 +138,14 @@ pub(crate) fn settings_of(setup: &Setup) -> Option<Settings> {
             .with("beavers", beavers.word().unwrap_or("none"))
             .with("automatic", automatic.to_string()),
     };
-    Some(settings.with("ask", told(ask)).with("start", *start))
+    let settings = settings.with("ask", told(ask)).with("start", named.unwrap_or(OWN));
+    Some(if named.is_none() { settings.with("position", board_text(&start)) } else { settings })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Reason as _;
 
     #[test]
     fn every_fresh_setup_comes_back_from_its_settings() {
@@ -133,22 +157,55 @@ mod tests {
             "money beavers longgammon",
             "rounds 1",
             "rounds 12 hypergammon",
+            "rounds 1 start -a--B---------------------",
+            "match 7 ask start -B----D-C---eF---c-e----b-",
         ] {
             let setup: Setup = text.parse().unwrap();
             let settings = settings_of(&setup).unwrap();
             let whole = settings.complete(&SETTINGS).unwrap();
             assert_eq!(whole, settings, "{text}: nothing is left to choose");
-            assert_eq!(setup_of(&whole).to_string(), text);
+            assert_eq!(setup_of(&whole), text);
             assert!(Settings::is_meant(&whole.to_string()), "{whole}");
         }
-        for text in ["match 5 score 1-0 played 1", "rounds 1 start -a--B---------------------"] {
+        for text in
+            ["match 5 score 1-0 played 1", "rounds 1 start -a--B--------------------- checkers 2-1"]
+        {
             assert_eq!(settings_of(&text.parse().unwrap()), None, "{text}");
         }
     }
 
     #[test]
     fn every_start_with_a_name_can_be_chosen() {
-        let Domain::OneOf(names) = SETTINGS[SETTINGS.len() - 1].domain else { panic!() };
-        assert_eq!(names, STARTS.map(|(name, _)| name));
+        let start = SETTINGS.iter().find(|setting| setting.name == "start").unwrap();
+        let Domain::OneOf(names) = start.domain else { panic!() };
+        assert_eq!(names[..STARTS.len()], STARTS.map(|(name, _)| name));
+        assert_eq!(names[STARTS.len()..], [OWN]);
+    }
+
+    #[test]
+    fn a_start_of_ones_own_is_told_in_three_ways() {
+        let chosen = |position: &str| {
+            let settings = Settings::new().with("start", OWN).with("position", position);
+            setup_of(&settings.complete(&SETTINGS).unwrap())
+        };
+        let race = "-E----E-E-----------eee---";
+        let told = format!("match 5 start {race}");
+        assert_eq!(chosen(race), told);
+        assert_eq!(chosen(&format!("XGID={race}:1:-1:1:31:0:0:0:0:10")), told);
+        let board = told.parse::<Setup>().unwrap().terms.start;
+        let id = crate::position_id(&board);
+        assert_eq!(chosen(&id), told);
+        assert_eq!(chosen(&format!("{id}:cAkAAAAAAAAA")), told);
+        // The usual start has its name.
+        assert_eq!(chosen("4HPwATDgc/ABMA"), "match 5");
+        for (wrong, key) in [
+            ("4HPwATDgc/ABM!", "backgammon-id-letter"),
+            ("-b----E-C---eE---c-e----B", "backgammon-board-length"),
+            ("-b----E-C---eE---c-e----Z-", "backgammon-board-letter"),
+            ("XGID=-b:1:2", "backgammon-board-length"),
+        ] {
+            let faults = chosen(wrong).parse::<Setup>().unwrap_err();
+            assert_eq!(faults.first().reason.key(), key, "{wrong}");
+        }
     }
 }

@@ -10,7 +10,8 @@
 //! First what is played for, then the rules that are not the usual ones, then how it stands. A board
 //! is twenty-six letters, from the second seat's bar over the points 1 to 24 of the first seat to its
 //! bar: `-` for nobody, `A` to `O` for one to fifteen checkers of the first seat, `a` to `o` for the
-//! second's. What is missing of `checkers` (fifteen each, unless the text says otherwise) is off.
+//! second's. What is missing of `checkers` (fifteen each, unless the text says otherwise) is off. A start
+//! may also be told by an XGID or a GNUBG id, of which the checkers count.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,10 +19,12 @@ use std::str::FromStr;
 use game::{Faults, Phrase, Place, Seat, TextFault};
 
 use crate::board::{BAR, Board, MOST_CHECKERS, OFF, POINTS, Win};
+use crate::id::{self, read_position_id};
 use crate::notation::brief;
 use crate::roll::Roll;
 use crate::standing::{Cube, Phase, Setup};
 use crate::terms::{Beavers, STARTS, Stakes, Terms};
+use crate::xgid;
 
 /// The letters of a board, seen by the first seat.
 pub fn board_text(board: &Board) -> String {
@@ -77,6 +80,19 @@ pub(crate) fn read_board(text: &str, checkers: [u8; 2]) -> Result<Board, Phrase>
         side[OFF] = off as u8;
     }
     Board::new(&sides[0], &sides[1]).map_err(|found| Phrase::of(&found))
+}
+
+/// Reads a start: the letters of a board, those in an XGID, or a GNUBG id in which the first seat is on
+/// roll. Everything in an id but the checkers says how a game stands, not how it starts.
+fn read_start(text: &str, checkers: [u8; 2]) -> Result<Board, Phrase> {
+    if let Some(fields) = text.strip_prefix(xgid::PREFIX) {
+        return read_board(fields.split(':').next().unwrap_or_default(), checkers);
+    }
+    let id = text.split(':').next().unwrap_or_default();
+    if id.len() == id::LENGTH {
+        return read_position_id(id, checkers).map_err(|fault| Phrase::of(&fault));
+    }
+    read_board(text, checkers)
 }
 
 impl fmt::Display for Setup {
@@ -342,18 +358,21 @@ impl<'a> Reading<'a> {
         let whole = boards.checkers.unwrap_or([MOST_CHECKERS; 2]);
         setup.terms.start = match boards.start {
             None => named,
-            Some((place, text)) => self.board(place, text, whole, named),
+            Some((place, text)) => {
+                let read = read_start(text, whole);
+                self.board(place, read, named)
+            }
         };
         let whole = setup.terms.start.checkers();
         let first = match boards.board {
             None => setup.terms.start,
-            Some((place, text)) => self.board(place, text, whole, setup.terms.start),
+            Some((place, text)) => self.board(place, read_board(text, whole), setup.terms.start),
         };
         setup.board = if setup.mover == Seat::FIRST { first } else { first.swapped() };
     }
 
-    fn board(&mut self, place: Place, text: &str, checkers: [u8; 2], otherwise: Board) -> Board {
-        read_board(text, checkers).unwrap_or_else(|reason| {
+    fn board(&mut self, place: Place, read: Result<Board, Phrase>, otherwise: Board) -> Board {
+        read.unwrap_or_else(|reason| {
             self.fault(place, reason);
             otherwise
         })

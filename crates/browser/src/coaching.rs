@@ -7,8 +7,7 @@
 use std::sync::Arc;
 
 use catalog::backgammon::coach::{
-    Estimate, GameReview, Kind as Judged, Mark, Review, Reviewer, Rollout, RolloutPlan, SeatReview,
-    take_points,
+    Estimate, GameReview, Kind as Judged, Mark, Review, Reviewer, SeatReview, Subject, take_points,
 };
 use catalog::backgammon::net::{Chances, Nets};
 use catalog::backgammon::thinking::{Away, MatchEquity, Stake, standard_nets};
@@ -103,7 +102,7 @@ pub(crate) struct RolloutView {
     trials: u32,
     /// Wins, gammons and backgammons won, gammons and backgammons lost.
     chances: [f32; 5],
-    /// Points per game without the cube.
+    /// Points per game: of plays without the cube, of decisions about the cube with it.
     equity: f64,
     /// Its standard error.
     error: f64,
@@ -187,13 +186,14 @@ fn told(review: &Review, plies: Vec<PlyView>) -> ReviewView {
     }
 }
 
-/// Rolls out the position, or what a play leads to, by so many more games. `state` is what an earlier
-/// portion gave, or nothing. The numbers are those of who is to move.
+/// Rolls out the position, or what a move leads to, by so many more games. `state` is what an earlier
+/// portion gave, or nothing. The numbers are those of who is to move: plays are compared without the cube,
+/// and decisions about the cube with it.
 pub(crate) fn rollout(
     game: &str,
     text: &str,
     ply: Option<u32>,
-    play: &str,
+    mv: &str,
     games: u32,
     state: &str,
 ) -> Result<RolloutView, Explanation> {
@@ -201,21 +201,17 @@ pub(crate) fn rollout(
     let Some(position) = session.position().downcast_ref::<Position>().copied() else {
         return Err(crate::explanation::no_game(game));
     };
-    let mover = position.mover();
-    let mut board = position.board();
-    let replies = !play.is_empty();
-    if replies {
-        let mv = position.read_move(play).map_err(|refused| explanation(&refused))?;
+    let none = || explain("engine-no-rollout", [], "nobody rolls after this move");
+    let mut subject = if mv.is_empty() {
+        Subject::position(&position, SEED, false)
+    } else {
+        let mv = position.read_move(mv).map_err(|refused| explanation(&refused))?;
         position.check(mv).map_err(|refused| explanation(&refused))?;
-        if let Move::Play(play) = mv {
-            board = play.on(board).unwrap_or(board).swapped();
-        }
-    }
-    let stake = Stake::of(&position, mover);
-    let stake = if replies { stake.swapped() } else { stake };
-    let mut plan = RolloutPlan::new(stake, SEED);
-    plan.truncate = Some(TURNS);
-    let mut rollout = Rollout::new(nets()?, board, plan);
+        let cubeful = !matches!(mv, Move::Play(_));
+        Subject::of(&position, mv, SEED, cubeful).ok_or_else(none)?
+    };
+    subject.plan.truncate = Some(TURNS);
+    let mut rollout = subject.rollout(nets()?);
     if !state.is_empty() {
         rollout
             .resume(state)
@@ -224,26 +220,17 @@ pub(crate) fn rollout(
     for _ in 0..games.min(PORTION) {
         rollout.step();
     }
-    let state = rollout.to_text();
-    let found = rollout.estimate();
-    Ok(estimated(found, replies, state))
+    let found = rollout.estimate().ok_or_else(none)?;
+    Ok(estimated(&subject, found, rollout.to_text()))
 }
 
-fn estimated(found: Option<Estimate>, replies: bool, state: String) -> RolloutView {
-    let trials = found.map_or(0, |found| u32::try_from(found.trials).unwrap_or(u32::MAX));
-    let chances = found.map(|found| found.chances).unwrap_or_default();
-    let chances = if replies { chances.swapped() } else { chances };
-    let (equity, error) = found.map_or((0.0, 0.0), |found| found.equity);
+fn estimated(subject: &Subject, found: Estimate, state: String) -> RolloutView {
+    let told = subject.told(found);
+    let (equity, error) = if subject.plan.cubeful { subject.points(&told) } else { told.equity };
     RolloutView {
-        trials,
-        chances: [
-            chances.win,
-            chances.win_gammon,
-            chances.win_backgammon,
-            chances.lose_gammon,
-            chances.lose_backgammon,
-        ],
-        equity: if replies { -equity } else { equity },
+        trials: u32::try_from(told.trials).unwrap_or(u32::MAX),
+        chances: told.chances.to_array(),
+        equity,
         error,
         state,
     }

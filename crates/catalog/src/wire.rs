@@ -50,6 +50,9 @@ fn setting_card(setting: &Setting) -> SettingCard {
             Domain::OneOf(values) => SettingDomain::OneOf { values: texts(values) },
             Domain::Number { least, most } => SettingDomain::Number { least, most },
             Domain::Size { least, most } => SettingDomain::Size { least, most },
+            Domain::Word { forms, most } => {
+                SettingDomain::Word { forms: forms.to_owned(), most: most as u32 }
+            }
             Domain::Text { editor, most } => {
                 SettingDomain::Text { editor: editor.to_owned(), most: most as u32 }
             }

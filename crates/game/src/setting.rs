@@ -67,6 +67,13 @@ pub enum Domain {
         /// The most bytes.
         most: usize,
     },
+    /// One word without blanks that people type or paste, such as the id of a position.
+    Word {
+        /// The forms that it may have, by the names that they have in every language.
+        forms: &'static str,
+        /// The most bytes.
+        most: usize,
+    },
 }
 
 impl Domain {
@@ -81,6 +88,11 @@ impl Domain {
                 (least..=most).contains(&width) && (least..=most).contains(&height)
             }),
             Domain::Text { most, .. } => !value.trim().is_empty() && value.len() <= most,
+            Domain::Word { most, .. } => {
+                let plain =
+                    !value.contains(|letter: char| letter.is_whitespace() || letter.is_control());
+                !value.is_empty() && plain && value.len() <= most
+            }
         }
     }
 
@@ -91,6 +103,7 @@ impl Domain {
             Domain::Number { least, most } => format!("{least}–{most}"),
             Domain::Size { least, most } => format!("{least}x{least}–{most}x{most}"),
             Domain::Text { editor, most } => format!("{editor}, ≤ {most} bytes"),
+            Domain::Word { forms, .. } => forms.to_owned(),
         }
     }
 }
@@ -302,6 +315,11 @@ mod tests {
         assert!(complete("mode=match points=26").unwrap_err().contains("1–25"));
         assert!(complete("size=7x6 size=7x6").unwrap_err().contains("twice"));
         assert!(complete("size").unwrap_err().contains("name=value"));
+        let word = Domain::Word { forms: "an id", most: 8 };
+        assert!(word.allows("AQAA+/==") && word.told() == "an id");
+        for value in ["", "a b", "a\tb", "AQAA+/===", "a\u{7f}"] {
+            assert!(!word.allows(value), "{value:?}");
+        }
     }
 
     #[test]

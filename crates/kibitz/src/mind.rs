@@ -88,10 +88,19 @@ impl Mind {
 
     /// Plays on another level, and forgets what it knew.
     pub(crate) fn set_level(&mut self, level: Option<u8>) -> Result<(), UnknownPlayer> {
-        let name = PlayerName { level, ..self.name.clone() };
+        self.set_player(PlayerName { level, ..self.name.clone() })
+    }
+
+    /// Lets another player think.
+    pub(crate) fn set_player(&mut self, name: PlayerName) -> Result<(), UnknownPlayer> {
         self.thinker = self.kind.player(&name, &self.means)?;
         self.name = name;
         Ok(())
+    }
+
+    /// Says anew what it may spend.
+    pub(crate) fn set_limits(&mut self, limits: Budget) {
+        self.limits = limits;
     }
 
     /// Forgets what it knew: another game begins.

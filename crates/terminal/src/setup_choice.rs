@@ -174,6 +174,8 @@ impl SetupChoice {
         let value = self.value(setting).to_owned();
         let next = match setting.domain {
             Domain::Text { .. } => return self.turn_variant(by),
+            // What is typed has no next one.
+            Domain::Word { .. } => return,
             Domain::OneOf(names) => {
                 let at = names.iter().position(|name| *name == value).unwrap_or(0);
                 names[turned(at, by, names.len())].to_owned()
@@ -215,7 +217,9 @@ impl SetupChoice {
                 words.say_with(Msg::FormFileChosen, &arguments)
             }
             (Domain::Text { .. }, None) => self.variant_text(words),
-            (Domain::Number { .. } | Domain::Size { .. }, _) => value.to_owned(),
+            (Domain::Number { .. } | Domain::Size { .. } | Domain::Word { .. }, _) => {
+                value.to_owned()
+            }
         }
     }
 
@@ -231,7 +235,7 @@ impl SetupChoice {
             Domain::OneOf(_) => String::new(),
             Domain::Text { .. } if self.wants_file => words.say(Msg::FormFileAbout),
             Domain::Text { .. } => self.variant_about(words),
-            Domain::Number { .. } | Domain::Size { .. } => {
+            Domain::Number { .. } | Domain::Size { .. } | Domain::Word { .. } => {
                 let allowed = setting.domain.told();
                 words.say_with(Msg::FormValueAbout, &[("allowed", allowed.into())])
             }

@@ -8,6 +8,7 @@ import {
   type ThinkingReport,
   type View,
 } from '../engine/engine';
+import { faceOf } from '../games';
 import { ownName, setupText } from '../maps/shelf.svelte';
 import { sitterAt, type LocalTerms } from '../routes';
 import { judge } from './judge';
@@ -29,8 +30,13 @@ export interface KeptGame {
 const PAUSE = 550;
 /** How long dice roll. */
 const ROLL = 350;
-/** The most that it really thinks about a move. */
-const BUDGET = '2s';
+/** The most that it really thinks about a move, in seconds, unless its game or a person says otherwise. */
+const THOUGHT = 2;
+
+/** How many seconds a computer player usually thinks about a move at most. */
+export function usualTime(game: string, player: string): number {
+  return faceOf(game).timeLimit?.(player) ?? THOUGHT;
+}
 
 /** Whether both are about the same kind of game. */
 export function sameTerms(one: LocalTerms, other: LocalTerms): boolean {
@@ -39,6 +45,7 @@ export function sameTerms(one: LocalTerms, other: LocalTerms): boolean {
     one.against === other.against &&
     one.setup === other.setup &&
     one.dice === other.dice &&
+    one.time === other.time &&
     String(one.seats) === String(other.seats) &&
     (one.seat === other.seat || one.against === 'person' || one.seats !== undefined)
   );
@@ -244,9 +251,11 @@ export class LocalGame {
 
   #computerMoves(view: View): Promise<void> {
     return this.#goOn('move', async (stop) => {
+      const { game, time } = this.terms;
+      const player = sitterAt(this.terms, view.turn ?? 1);
       const [choice] = await Promise.all([
-        engine.choose(this.terms.game, this.record, sitterAt(this.terms, view.turn ?? 1), {
-          budget: BUDGET,
+        engine.choose(game, this.record, player, {
+          budget: `${Math.round(1_000 * (time ?? usualTime(game, player)))}ms`,
           seed: this.#seed + view.ply,
           signal: stop.signal,
           urgency: 2,

@@ -94,6 +94,8 @@ export interface GameFace {
   grain?: number;
   /** Which share of a lead is worth a word when it is given away. */
   notable?: number;
+  /** How many seconds a computer player thinks about a move at most, where it has a limit of its own. */
+  timeLimit?: (player: string) => number | undefined;
   /** Names of a position in other programs: what they are called, and what they are. */
   idsOf?: (view: View) => [name: string, id: string][];
   /** Formats of other programs in which a game is written, by the endings of their files' names. */

@@ -587,7 +587,12 @@ places: Array<number>,
 /**
  * How far it has to go.
  */
-pips: number, };
+pips: number, 
+/**
+ * How far that really is, with what is wasted; nothing while the sides can still meet, unless it
+ * bears off.
+ */
+effective: number | null, };
 
 /**
  * A die.
@@ -753,7 +758,7 @@ trials: number,
  */
 chances: [number, number, number, number, number], 
 /**
- * Points per game without the cube.
+ * Points per game: of plays without the cube, of decisions about the cube with it.
  */
 equity: number, 
 /**

@@ -1295,6 +1295,14 @@ editor: string,
 /**
  * The most bytes.
  */
+most: number, } | { "kind": "word", 
+/**
+ * The forms that it may have, by the names that they have in every language.
+ */
+forms: string, 
+/**
+ * The most bytes.
+ */
 most: number, };
 
 /**

@@ -150,7 +150,8 @@ it('uncovers dice by a click, and makes forced plays and bears off by itself', a
   await desk.word('uncover').waitFor();
   expect((await desk.seen()).movable).toEqual([]);
   expect(await violations(visitor.page)).toEqual([]);
-  await desk.say('uncover');
+  // A click on the board is as good as the button.
+  await visitor.page.locator('[data-pane]').click({ position: { x: 8, y: 8 } });
   await visitor.page.locator('.place.movable').first().waitFor();
   await habit(visitor, 'diceByClick');
   await habit(visitor, 'greedy');
@@ -209,6 +210,12 @@ it('advises with equities and arrows, and a tutor warns before a mistake', async
   await page.getByRole('button', { name: say('desk-ratings') }).click();
   const candidates = page.locator('[data-candidates] tbody tr');
   await expect.poll(() => candidates.first().textContent(), patience).toContain('8/5 6/5');
+  // How the game may end: a win, a gammon, a backgammon.
+  const chances = await candidates.first().locator('[data-chances]').innerText();
+  const [win, gammon, most] = chances.split(' · ').map(Number);
+  expect(win > 50 && win > gammon && gammon > most && most > 0).toBe(true);
+  await page.locator('[data-terms] summary').first().click();
+  await page.getByText(say('backgammon-term-win-gammon')).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await habit(visitor, 'tutor');
   await desk.drag(24, 21);
@@ -266,6 +273,23 @@ it('rolls plays out, tells errors and luck, and lets one change the weights of a
   await page.getByRole('button', { name: say('checkers-rollout-stop') }).click();
   expect(await page.locator('[data-candidates] tbody tr').first().textContent()).toContain('±');
 
+  // Before a roll it is the double that is rolled out, and after one the take.
+  const end = '-B---B----------------ab--';
+  for (const [phase, words] of [
+    ['', ['roll', 'double']],
+    [' doubled', ['take']],
+  ] as const) {
+    await begin(visitor, `money board ${end} turn 1${phase}`);
+    await desk.word(words[0]).waitFor();
+    await page.locator('[data-word="rollout"]').click();
+    const told = page.locator('[data-rollout]:not([data-rollout=""])');
+    await expect.poll(() => told.count(), patience).toBe(words.length);
+    await page.getByRole('button', { name: say('checkers-rollout-stop') }).click();
+    expect(await page.locator('[data-candidates]').innerText()).toContain('±');
+    // Both sides bear off, so what they waste is told.
+    expect(await page.locator('[data-effective]').count()).toBe(2);
+  }
+
   // A short game to its end, judged as a whole.
   await begin(visitor, rolled('65', '-B--------------------b---', 'rounds 1'));
   await desk.push(1);
@@ -281,13 +305,40 @@ it('rolls plays out, tells errors and luck, and lets one change the weights of a
   await form.locator('[data-knobs] summary').click();
   expect(await form.locator('[data-knob="hit"]').inputValue()).toBe('-400');
   await form.locator('[data-knob="hit"]').fill('-1000');
+  const time = form.getByLabel(say('local-time'));
+  expect(await time.getAttribute('placeholder')).toBe('3');
+  await time.fill('1.5');
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: say('local-start') }).click();
   await expect
     .poll(() => new URL(page.url()).searchParams.get('against'))
     .toBe('gosmann=-1000/-400/100/100/100/100/-600/-100/700');
+  expect(new URL(page.url()).searchParams.get('time')).toBe('1.5');
   const name = say('backgammon-player-gosmann');
   await page.getByText(say('player-tuned', { name })).waitFor();
+});
+
+it('starts from a position of one’s own, and says what is wrong with one', async () => {
+  const visitor = await house.visitor();
+  const { page } = visitor;
+  const desk = await begin(visitor, rolled('31'));
+  await page.getByRole('button', { name: say('local-new-short') }).click();
+  const form = page.getByRole('dialog', { name: say('local-new') });
+  await form.getByRole('radio', { name: say('setup-own'), exact: true }).check();
+  await form.getByRole('radio', { name: say('backgammon-start-own'), exact: true }).check();
+  const position = form.getByLabel(say('backgammon-position'));
+  await position.fill('4HPwATDgc/ABM!');
+  await form.getByRole('button', { name: say('local-start') }).click();
+  await expect
+    .poll(() => form.getByRole('alert').textContent())
+    .toContain(say('backgammon-id-letter', { column: 14, letter: '!' }));
+  expect(await violations(page)).toEqual([]);
+  await position.fill('XGID=-B----D-C---eF---c-e----b-:0:0:1:00:0:0:0:5:10');
+  await form.getByRole('button', { name: say('local-start') }).click();
+  await expect.poll(() => desk.count(13), patience).toBe(6);
+  expect(new URL(page.url()).searchParams.get('setup')).toContain(
+    'start -B----D-C---eF---c-e----b-',
+  );
 });
 
 it('shows how likely a match is won, and from where a double is taken', async () => {

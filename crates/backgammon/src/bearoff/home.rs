@@ -115,7 +115,8 @@ impl Home {
         }
     }
 
-    fn hop(mut self, from: u8, die: u8) -> Option<Home> {
+    /// One checker by one die, if it may.
+    pub(super) fn hop(mut self, from: u8, die: u8) -> Option<Home> {
         let at = usize::from(from) - 1;
         self.0[at] = self.0[at].checked_sub(1)?;
         if from > die {

@@ -5,12 +5,13 @@
 
 mod home;
 mod one_sided;
+mod quickest;
 mod store;
 mod two_sided;
 
 use std::sync::OnceLock;
 
-use crate::board::{Board, OFF};
+use crate::board::{BAR, Board, OFF};
 use crate::net::Chances;
 
 pub use home::{HOMES, Home, SMALL_HOMES};
@@ -26,8 +27,7 @@ pub const PIPS_PER_ROLL: f64 = 49.0 / 6.0;
 pub struct Bearoff {
     /// Rolls until a side is off, whatever the other does.
     pub one_sided: OneSided,
-    /// Equities where both sides have six checkers or fewer.
-    pub two_sided: TwoSided,
+    two_sided: OnceLock<TwoSided>,
 }
 
 static SHARED: OnceLock<Bearoff> = OnceLock::new();
@@ -37,7 +37,13 @@ impl Bearoff {
     pub fn compute(tell: &mut dyn FnMut(usize)) -> Bearoff {
         let one_sided = OneSided::compute(tell);
         let two_sided = TwoSided::compute(&mut |done| tell(HOMES + done));
-        Bearoff { one_sided, two_sided }
+        Bearoff { one_sided, two_sided: two_sided.into() }
+    }
+
+    /// Equities where both sides have six checkers or fewer; they take longer than the other table, so
+    /// whoever was not given them computes them when they are first asked for.
+    pub fn two_sided(&self) -> &TwoSided {
+        self.two_sided.get_or_init(|| TwoSided::compute(&mut |_| ()))
     }
 
     /// What `tell` counts to.
@@ -45,7 +51,10 @@ impl Bearoff {
 
     /// The tables of this process, computed when they are first asked for.
     pub fn shared() -> &'static Bearoff {
-        SHARED.get_or_init(|| Bearoff::compute(&mut |_| ()))
+        SHARED.get_or_init(|| Bearoff {
+            one_sided: OneSided::compute(&mut |_| ()),
+            two_sided: OnceLock::new(),
+        })
     }
 
     /// How the game ends when both sides only bear off, by the tables of this process. They are
@@ -58,9 +67,13 @@ impl Bearoff {
 
     /// The equities with a cube on a board with few checkers, by the tables of this process.
     pub fn known_with_cube(board: &Board) -> Option<Cubed> {
-        Home::of(board)?.small_number()?;
-        Home::of(&board.swapped())?.small_number()?;
-        Bearoff::shared().two_sided.of(board)
+        Bearoff::shared().with_cube(board)
+    }
+
+    /// The equities with a cube on a board with few checkers; nothing for other boards.
+    pub fn with_cube(&self, board: &Board) -> Option<Cubed> {
+        // Who asks about another board does not wait for the table.
+        TwoSided::place(board).and_then(|_| self.two_sided().of(board))
     }
 
     /// Gives the process tables that were kept, before anybody asks for them; whether they came in
@@ -72,7 +85,7 @@ impl Bearoff {
     /// How the game ends when both sides only bear off; nothing for other boards.
     pub fn chances(&self, board: &Board) -> Option<Chances> {
         let (own, other) = (Home::of(board)?, Home::of(&board.swapped())?);
-        if let Some(small) = self.two_sided.of(board) {
+        if let Some(small) = self.with_cube(board) {
             let win = (small.cubeless + 1.0) / 2.0;
             return Some(Chances { win, ..Chances::default() });
         }
@@ -90,10 +103,17 @@ impl Bearoff {
         Some(chances)
     }
 
-    /// How many pips a side at home is really away: its mean number of rolls in pips. Wastage is
-    /// what that is above its pip count.
-    pub fn effective_pips(&self, board: &Board) -> Option<f64> {
-        Some(self.one_sided.rolls(Home::of(board)?).mean() * PIPS_PER_ROLL)
+    /// How many pips the side on roll is really away: its mean number of rolls in pips. Wastage is what
+    /// that is above its pip count. Exact when all its checkers are at home; otherwise those outside are
+    /// brought to the 6-point without waste, and what that home takes is exact.
+    pub fn effective_pips(&self, board: &Board) -> f64 {
+        let mut home = Home(std::array::from_fn(|at| board.own(at + 1)));
+        let mut outside = 0;
+        for place in 7..=BAR {
+            home.0[5] += board.own(place);
+            outside += u32::from(board.own(place)) * (place as u32 - 6);
+        }
+        f64::from(outside) + self.one_sided.rolls(home).mean() * PIPS_PER_ROLL
     }
 }
 

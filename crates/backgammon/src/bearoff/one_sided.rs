@@ -1,6 +1,7 @@
 //! How many rolls a home board takes when it is borne off as quickly as possible on average.
 
 use super::home::{HOMES, Home};
+use super::quickest::{Quickest, hops};
 use crate::roll::Roll;
 
 /// No home board takes more rolls than this but once in a million games.
@@ -62,27 +63,22 @@ impl OneSided {
     pub(super) fn compute(tell: &mut dyn FnMut(usize)) -> OneSided {
         let homes = Home::all(false);
         let mut exact: Vec<[f32; LONGEST]> = Vec::with_capacity(HOMES);
-        let mut means: Vec<f64> = Vec::with_capacity(HOMES);
-        let mut found = Vec::new();
+        let mut quickest = Quickest::new(0.0);
         for (number, home) in homes.iter().enumerate() {
             let mut odds = [0.0f32; LONGEST];
             if *home == Home::EMPTY {
                 odds[0] = 1.0;
             } else {
-                for roll in Roll::all() {
-                    home.after(roll, &mut found);
-                    let numbers = found.iter().map(|home| home.number());
-                    let best = numbers.min_by(|one, two| means[*one].total_cmp(&means[*two]));
+                let best = quickest.of_next(&hops(*home, Home::number));
+                for (roll, best) in Roll::all().zip(best) {
                     let weight = roll.ways() as f32 / 36.0;
-                    for (rolls, then) in
-                        best.map_or(&odds, |best| &exact[best]).clone().iter().enumerate()
-                    {
-                        odds[(rolls + 1).min(LONGEST - 1)] += weight * then;
+                    for (odds, then) in odds[1..].iter_mut().zip(&exact[best]) {
+                        *odds += weight * then;
                     }
                 }
+                let each = odds.iter().enumerate();
+                quickest.tell(each.map(|(at, odds)| at as f64 * f64::from(*odds)).sum());
             }
-            means
-                .push(odds.iter().enumerate().map(|(at, odds)| at as f64 * f64::from(*odds)).sum());
             exact.push(odds);
             if number % 4096 == 0 {
                 tell(number);
@@ -137,36 +133,28 @@ fn full_number(home: Home) -> usize {
 
 /// How soon the first checker comes off when nothing else counts.
 fn first_off(homes: &[Home]) -> Vec<[u16; 3]> {
-    let full: Vec<Home> = homes.iter().copied().filter(|home| home.checkers() == 15).collect();
-    let mut chances = vec![[0.0f64; 3]; homes.len()];
-    let mut table =
-        vec![[0u16; 3]; full.iter().map(|home| full_number(*home) + 1).max().unwrap_or(0)];
-    let mut found = Vec::new();
+    let mut quickest = Quickest::new(f64::MIN);
+    // Number zero is that one is off.
+    let mut chances = vec![[0.0f64; 3]];
+    let number = |home: Home| if home.checkers() < 15 { 0 } else { full_number(home) + 1 };
     // Homes come by their numbers, so what a roll leads to is known.
-    for home in full {
+    for home in homes.iter().filter(|home| home.checkers() == 15) {
         let mut sum = [0.0; 3];
-        for roll in Roll::all() {
-            home.after(roll, &mut found);
+        for (roll, best) in Roll::all().zip(quickest.of_next(&hops(*home, number))) {
             let weight = f64::from(roll.ways()) / 36.0;
-            if found.iter().any(|home| home.checkers() < 15) {
+            if best == 0 {
                 sum[0] += weight;
-                continue;
-            }
-            let best = found.iter().map(|home| chances[full_number(*home)]);
-            let best = best.max_by(|one, two| {
-                let soon = |odds: &[f64; 3]| 2.0 * odds[0] + odds[1];
-                soon(one).total_cmp(&soon(two))
-            });
-            if let Some(best) = best {
-                sum[1] += weight * best[0];
-                sum[2] += weight * (best[1] + best[2]);
+            } else {
+                sum[1] += weight * chances[best][0];
+                sum[2] += weight * (chances[best][1] + chances[best][2]);
             }
         }
-        let number = full_number(home);
-        chances[number] = sum;
-        let rounded = sum.map(|odds| (odds * WHOLE).round() as u16);
-        let [one, two, _] = rounded;
-        table[number] = [one, two, WHOLE as u16 - one - two.min(WHOLE as u16 - one)];
+        quickest.tell(-(2.0 * sum[0] + sum[1]));
+        chances.push(sum);
     }
-    table
+    let rounded = |sum: &[f64; 3]| {
+        let [one, two, _] = sum.map(|odds| (odds * WHOLE).round() as u16);
+        [one, two, WHOLE as u16 - one - two.min(WHOLE as u16 - one)]
+    };
+    chances[1..].iter().map(rounded).collect()
 }

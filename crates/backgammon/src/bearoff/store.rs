@@ -49,7 +49,7 @@ impl Bearoff {
         one.starts.iter().for_each(|start| bytes.extend(start.to_le_bytes()));
         one.odds.iter().for_each(|odds| bytes.extend(odds.to_le_bytes()));
         one.first.iter().flatten().for_each(|odds| bytes.extend(odds.to_le_bytes()));
-        let equities = self.two_sided.equities.iter().flatten();
+        let equities = self.two_sided().equities.iter().flatten();
         equities.for_each(|equity| bytes.extend(equity.to_le_bytes()));
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
@@ -104,6 +104,6 @@ impl Bearoff {
             return Err(length);
         }
         let one_sided = OneSided { starts, least, odds, first };
-        Ok(Bearoff { one_sided, two_sided: TwoSided { equities } })
+        Ok(Bearoff { one_sided, two_sided: TwoSided { equities }.into() })
     }
 }

@@ -57,14 +57,19 @@ impl TwoSided {
     /// The equities of a board on which both sides have few checkers left, all at home, and have
     /// borne off some.
     pub fn of(&self, board: &Board) -> Option<Cubed> {
+        let four = self.equities.get(TwoSided::place(board)?)?;
+        let [cubeless, centred, owned, facing] = four.map(|equity| f32::from(equity) / SCALE);
+        Some(Cubed { cubeless, centred, owned, facing })
+    }
+
+    /// Where such a board stands in the table.
+    pub(super) fn place(board: &Board) -> Option<usize> {
         if board.own(OFF) == 0 || board.other(OFF) == 0 {
             return None;
         }
         let own = Home::of(board)?.small_number()?;
         let other = Home::of(&board.swapped())?.small_number()?;
-        let four = self.equities.get(own * SMALL_HOMES + other)?;
-        let [cubeless, centred, owned, facing] = four.map(|equity| f32::from(equity) / SCALE);
-        Some(Cubed { cubeless, centred, owned, facing })
+        Some(own * SMALL_HOMES + other)
     }
 }
 

@@ -4,10 +4,12 @@
 mod judgement;
 mod review;
 mod rollout;
+mod subject;
 mod take_points;
 mod trial;
 
 pub use judgement::{Coach, CubeSlip, Judgement, Kind};
 pub use review::{GameReview, Mark, Review, Reviewer, SeatReview};
 pub use rollout::{Estimate, Rollout, RolloutFault, RolloutPlan};
+pub use subject::Subject;
 pub use take_points::{TakePoints, take_points};

@@ -227,7 +227,7 @@ mod tests {
         let board =
             Board::new(&side(&[(0, 11), (5, 2), (2, 2)]), &side(&[(0, 11), (4, 2), (1, 2)]));
         let board = board.unwrap();
-        let exact = Bearoff::shared().two_sided.of(&board).unwrap();
+        let exact = Bearoff::shared().two_sided().of(&board).unwrap();
         for (plan, worth) in [
             (RolloutPlan::new(Stake::MONEY, 3).with_cube(CubeOwner::Centred), exact.centred),
             (RolloutPlan::new(Stake::MONEY, 3).with_cube(CubeOwner::Own), exact.owned),

@@ -3,9 +3,10 @@
 //! nobody touches the dice.
 
 use game::{
-    Assessment, Budget, Choice, Means, Player, Position as _, Rating, Report, Stream, Watcher,
+    Assessment, Budget, Choice, Means, Player, Position as _, Rating, Report, Stream, Term, Watcher,
 };
 
+use super::ends::ends;
 use super::manners::{NOTHING, between, opinion};
 use crate::board::Win;
 use crate::moves::Move;
@@ -22,18 +23,38 @@ const NODES: [u64; 3] = [10_000, 300_000, 10_000_000];
 /// other's resignation a little better.
 const STUBBORN: f64 = 0.001;
 
+/// After these words the game goes on, so it has chances.
+const GOING_ON: [Move; 7] = [
+    Move::Play(Play::NONE),
+    Move::Roll,
+    Move::Double,
+    Move::Take,
+    Move::Beaver,
+    Move::Raccoon,
+    Move::Decline,
+];
+
 /// A level at the board.
 pub(crate) struct House {
     mind: Mind,
     level: Level,
     stream: Stream,
+    /// The position that was rated last, and how the game may end after its moves.
+    foreseen: Option<(Position, Vec<Foreseen>)>,
+}
+
+/// How the game may end after a move, for who makes it.
+struct Foreseen {
+    mv: Move,
+    chances: Chances,
+    score: f64,
 }
 
 impl House {
     /// A level that sits down; nothing while the nets are not there, which are fetched in a browser.
     pub(crate) fn new(level: Level, means: &Means) -> Option<House> {
         let mind = Mind::new(standard_nets()?);
-        Some(House { mind, level, stream: Stream::new(means.seed) })
+        Some(House { mind, level, stream: Stream::new(means.seed), foreseen: None })
     }
 
     /// How far to look ahead with this budget.
@@ -174,14 +195,17 @@ impl House {
         rated
     }
 
-    /// What every legal move is worth, in the order of the legal list.
+    /// What every legal move is worth, in the order of the legal list. Who explains also foresees how
+    /// the game may end after words, which nobody needs to choose one.
     fn rated(
         &mut self,
         position: &Position,
         budget: &Budget,
         watcher: &mut dyn Watcher<Move>,
+        explains: bool,
     ) -> Vec<Rating<Move>> {
         let mut known: Vec<(Move, f64)> = Vec::new();
+        let mut ends: Vec<(Move, Chances)> = Vec::new();
         if let (Some(roll), None) = (position.roll(), position.offered()) {
             let plays = self.plays(position, roll, budget, watcher);
             if let Some((best, score)) = plays.first() {
@@ -189,14 +213,23 @@ impl House {
                 let nodes = self.mind.nodes();
                 watcher.report(&Report { depth, nodes, score: Some(*score), line });
             }
+            ends.extend(plays.iter().map(|(one, _)| (Move::Play(one.play), one.chances)));
             known.extend(plays.into_iter().map(|(one, equity)| (Move::Play(one.play), equity)));
         }
         known.extend(self.words(position, budget, watcher));
         let moves = position.moves();
-        if moves.contains(&Move::Play(Play::NONE)) {
+        let going_on = |mv: &Move| moves.contains(mv);
+        let stuck = moves.contains(&Move::Play(Play::NONE));
+        if stuck || (explains && GOING_ON.iter().any(going_on)) {
+            // Those of the side on roll, which is not asked about its own double or resignation.
             let chances = self.chances(position, budget, watcher);
-            let stake = Stake::of(position, position.mover());
-            known.push((Move::Play(Play::NONE), stake.equity(chances).into()));
+            let asked = position.turn().seat() == Some(position.mover());
+            let own = if asked { chances } else { chances.swapped() };
+            ends.extend(GOING_ON.into_iter().filter(going_on).map(|mv| (mv, own)));
+            if stuck {
+                let stake = Stake::of(position, position.mover());
+                known.push((Move::Play(Play::NONE), stake.equity(chances).into()));
+            }
         }
         let playing_on = known.iter().filter(|(mv, _)| !matches!(mv, Move::Resign(_)));
         let best = playing_on.map(|(_, equity)| *equity).fold(f64::MIN, f64::max);
@@ -206,6 +239,8 @@ impl House {
             // A resignation that is better than playing on is declined.
             if matches!(mv, Move::Resign(_)) { equity.min(best) - STUBBORN } else { equity }
         };
+        let foreseen = |(mv, chances)| Foreseen { mv, chances, score: worth(mv) };
+        self.foreseen = Some((*position, ends.into_iter().map(foreseen).collect()));
         moves.into_iter().map(|mv| opinion(mv, worth(mv))).collect()
     }
 }
@@ -220,7 +255,7 @@ impl Player<Position> for House {
         position.turn().seat()?;
         let before = self.mind.nodes();
         let mut best: Option<(f64, Rating<Move>)> = None;
-        for rating in self.rated(position, budget, watcher) {
+        for rating in self.rated(position, budget, watcher, false) {
             let seen = match rating.mv {
                 Move::Resign(_) => continue,
                 Move::Next | Move::End => rating.score,
@@ -245,8 +280,15 @@ impl Player<Position> for House {
             return NOTHING;
         }
         let before = self.mind.nodes();
-        let ratings = self.rated(position, budget, watcher);
+        let ratings = self.rated(position, budget, watcher, true);
         let complete = !watcher.stop_flag().is_raised();
         Assessment { ratings, complete, nodes: (self.mind.nodes() - before).max(1) }
+    }
+
+    fn terms(&self, position: &Position, mv: Move) -> Vec<Term> {
+        let Some(seat) = position.turn().seat() else { return Vec::new() };
+        let foreseen = self.foreseen.as_ref().filter(|(rated, _)| rated == position);
+        let found = foreseen.and_then(|(_, all)| all.iter().find(|one| one.mv == mv));
+        found.map_or(Vec::new(), |one| ends(one.chances, Stake::of(position, seat), one.score))
     }
 }

@@ -1,5 +1,6 @@
 //! The computer players: the house's own with its levels, those of an older program, and lots.
 
+mod ends;
 pub mod gosmann;
 mod house;
 mod lot;

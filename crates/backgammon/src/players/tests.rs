@@ -101,6 +101,52 @@ fn the_terms_of_the_old_player_add_up_to_its_rating() {
 }
 
 #[test]
+fn the_house_tells_how_a_game_may_end_and_what_that_counts() {
+    let setups = [
+        OPENING.to_owned(),
+        format!("{OPENING} dice 31"),
+        format!("{OPENING} doubled"),
+        "money jacoby board -b----E-C---eE---c-e----B- turn 1 dice 64".to_owned(),
+        "match 5 score 4-2 crawford board -b----E-C---eE---c-e----B- turn 2 dice 31".to_owned(),
+        "money board -b----E-C---eE---c-e----B- turn 2 dice 64 resigns 3 cube 8 owner 1".to_owned(),
+    ];
+    let silent = &mut Silent::default();
+    for setup in setups {
+        let position = position(&setup);
+        let mut player = player("net");
+        let rated = player.assess(&position, &Budget::UNLIMITED, silent);
+        let mut told = 0;
+        for rating in &rated.ratings {
+            let terms = player.terms(&position, rating.mv);
+            if terms.is_empty() {
+                continue;
+            }
+            told += 1;
+            let sum: f64 = terms.iter().map(|term| term.worth).sum();
+            assert!((sum - rating.score).abs() < 1e-9, "{setup}: {:?}", rating.mv);
+            let amount = |id: &str| terms.iter().find(|term| term.id == id).unwrap().amount;
+            assert!((0.0..=100.0).contains(&amount("win")));
+            assert!(amount("win") >= amount("win-gammon"));
+            assert!(amount("win-gammon") >= amount("win-backgammon"));
+        }
+        let silent_words = rated
+            .ratings
+            .iter()
+            .filter(|rating| matches!(rating.mv, Move::Resign(_) | Move::Accept | Move::Drop));
+        assert_eq!(told + silent_words.count(), rated.ratings.len(), "{setup}");
+        // Another position was not rated.
+        let other = self::position("money board -b----E-C---eE---c-e----B- turn 1 dice 65");
+        assert!(player.terms(&other, rated.ratings[0].mv).is_empty());
+    }
+    // Without a cube the ends are the whole score.
+    let position = position("rounds 1 board -b----E-C---eE---c-e----B- turn 1 dice 31");
+    let mut player = player("net");
+    let rated = player.assess(&position, &Budget::UNLIMITED, silent);
+    let rest = player.terms(&position, rated.ratings[0].mv).pop().unwrap();
+    assert!(rest.id == "cube" && rest.worth.abs() < 1e-6, "{rest:?}");
+}
+
+#[test]
 fn eager_players_choose_the_same_with_enough_time_and_better_with_little() {
     let rate = Gosmann::default();
     let mut sums = [0.0; 2];

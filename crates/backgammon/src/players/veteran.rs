@@ -14,7 +14,7 @@ use crate::play::Play;
 use crate::plays::Plays;
 use crate::position::Position;
 
-/// So long the old program thought at most.
+/// So long the old program thought at most, unless somebody gave it another limit.
 const TIME_LIMIT: Duration = Duration::from_secs(3);
 
 /// The old program's player.
@@ -45,8 +45,7 @@ fn scan(seat: Seat) -> Scan {
 }
 
 fn limited(budget: &Budget) -> Budget {
-    let time = budget.time.map_or(TIME_LIMIT, |time| time.min(TIME_LIMIT));
-    Budget { time: Some(time), ..*budget }
+    Budget { time: budget.time.or(Some(TIME_LIMIT)), ..*budget }
 }
 
 impl Player<Position> for Veteran {

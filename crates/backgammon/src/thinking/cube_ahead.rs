@@ -165,13 +165,13 @@ mod tests {
         let mut mind = Mind::new(standard_nets().unwrap());
         // Seven checkers against six: not in the table, but every roll leads into it.
         let board = Board::new(&side(&[(1, 7), (0, 8)]), &side(&[(1, 6), (0, 9)])).unwrap();
-        assert!(Bearoff::shared().two_sided.of(&board).is_none());
+        assert!(Bearoff::shared().two_sided().of(&board).is_none());
         let mut plain = 0.0;
         for roll in Roll::all() {
             let off = if roll.is_double() { 4 } else { 2 };
             let after =
                 Board::new(&side(&[(1, 7 - off), (0, 8 + off)]), &side(&[(1, 6), (0, 9)])).unwrap();
-            let his = Bearoff::shared().two_sided.of(&after.swapped()).unwrap();
+            let his = Bearoff::shared().two_sided().of(&after.swapped()).unwrap();
             let best = his.centred.max(his.double_take().min(1.0));
             plain -= best * roll.ways() as f32 / 36.0;
         }

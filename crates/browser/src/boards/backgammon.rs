@@ -5,6 +5,7 @@
 //! Places are those of the seat whose checkers stand there: 1 to 24, 25 for the bar, 0 for off.
 
 use catalog::Session;
+use catalog::backgammon::bearoff::Bearoff;
 use catalog::backgammon::{
     Board, Phase, Plays, Position, Tentative, Win, gnubg_id, play_text, xgid,
 };
@@ -56,6 +57,9 @@ pub(crate) struct SideView {
     places: Vec<u8>,
     /// How far it has to go.
     pips: u32,
+    /// How far that really is, with what is wasted; nothing while the sides can still meet, unless it
+    /// bears off.
+    effective: Option<f64>,
 }
 
 /// A die.
@@ -133,7 +137,12 @@ pub(super) fn checkers(session: &dyn Session, steps: &[&str]) -> Option<Checkers
 }
 
 fn side(board: &Board) -> SideView {
-    SideView { places: board.own_side().to_vec(), pips: board.pips()[0] }
+    let races = board.is_home() || !board.has_contact();
+    SideView {
+        places: board.own_side().to_vec(),
+        pips: board.pips()[0],
+        effective: races.then(|| Bearoff::shared().effective_pips(board)),
+    }
 }
 
 fn phase(position: &Position) -> &'static str {

@@ -199,8 +199,8 @@ pub fn review(game: &str, record: &str) -> String {
     answer(coaching::review(game, record))
 }
 
-/// A portion of a rollout: of a position, or of what a play leads to; `state` is what an earlier
-/// portion gave, or nothing.
+/// A portion of a rollout: of a position, or of what a play or a decision about the cube leads to;
+/// `state` is what an earlier portion gave, or nothing.
 #[cfg(feature = "backgammon")]
 #[wasm_bindgen]
 pub fn rollout(

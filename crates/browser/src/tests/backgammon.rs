@@ -122,6 +122,32 @@ fn a_rollout_goes_on_where_it_stopped() {
 }
 
 #[test]
+fn decisions_about_the_cube_are_rolled_out_with_it() {
+    let rolled = |setup: &str, mv: &str| read(&door::rollout(GAME, setup, None, mv, 36, ""));
+    let equity = |told: &Value| told["equity"].as_f64().unwrap();
+    let setup = "money board -B---B----------------ab-- turn 1";
+    let (roll, double) = (rolled(setup, "roll"), rolled(setup, "double"));
+    assert_ne!(equity(&roll), equity(&double));
+    let take = rolled(&format!("{setup} doubled"), "take");
+    assert!((equity(&take) + equity(&double)).abs() < 1e-9);
+    let wins = |told: &Value| told["chances"][0].as_f64().unwrap();
+    assert!((wins(&take) + wins(&double) - 1.0).abs() < 1e-5);
+    let dropped = door::rollout(GAME, &format!("{setup} doubled"), None, "drop", 1, "");
+    assert_eq!(key(&dropped), "engine-no-rollout");
+}
+
+#[test]
+fn effective_pips_are_told_once_the_sides_have_passed() {
+    assert_eq!(board(OPENING)["sides"][0]["effective"], Value::Null);
+    let race = board("rounds 1 board -E----E-E-----------eee--- turn 1 dice 31");
+    for side in race["sides"].as_array().unwrap() {
+        let (pips, effective) = (side["pips"].as_f64(), side["effective"].as_f64());
+        let wasted = effective.unwrap() - pips.unwrap();
+        assert!((4.0..20.0).contains(&wasted), "{side}");
+    }
+}
+
+#[test]
 fn the_match_table_is_fair_and_tells_from_where_doubles_are_taken() {
     let table = read(&door::match_table(GAME));
     let chance = |own: usize, other: usize| table["chances"][own][other].as_f64().unwrap();

@@ -78,6 +78,13 @@ struct Row {
     refused: Option<String>,
 }
 
+impl Row {
+    /// Whether its terms, if it has any, are how a game of Backgammon may end.
+    fn tells_ends(&self) -> bool {
+        self.terms.first().is_none_or(|term| term.id == "win")
+    }
+}
+
 /// What a term adds to a score.
 #[derive(Serialize)]
 struct Counted {
@@ -126,7 +133,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         print_json(out, &report)?;
     } else {
         // Points of a game are told as finely as its players compare them.
-        let equities = kind == Kind::Backgammon && rows.iter().all(|row| row.terms.is_empty());
+        let equities = kind == Kind::Backgammon && rows.iter().all(Row::tells_ends);
         print_rows(out, &rows, &explained, time, equities)?;
     }
     Ok(ExitCode::SUCCESS)
@@ -147,14 +154,20 @@ fn print_rows(
     equities: bool,
 ) -> anyhow::Result<()> {
     let assessment = &explained.assessment;
-    let ids: Vec<&str> = rows
-        .first()
-        .map_or(Vec::new(), |row| explained.terms(&row.mv).iter().map(|term| term.id).collect());
+    // Not every move has terms: who drops a double has no chances any more.
+    let longest = rows.iter().map(|row| explained.terms(&row.mv)).max_by_key(|terms| terms.len());
+    let ids: Vec<&str> = longest.unwrap_or_default().iter().map(|term| term.id).collect();
     // The terms of a score stand between the score and how it is meant.
     let with_terms = |before: [String; 2], terms: Vec<String>, after: [String; 3]| {
         before.into_iter().chain(terms).chain(after).collect::<Vec<String>>()
     };
     let told = |score: f64| if equities { format!("{score:+.4}") } else { words::score(score) };
+    // Chances are told as such, everything else by what it adds.
+    let counted = |term: &Counted| match term.id {
+        "cube" => told(term.worth),
+        _ if equities => format!("{:.1}%", term.amount),
+        _ => words::score(term.worth),
+    };
     let headings = ids.iter().map(|id| (*id).to_owned()).collect();
     let mut cells = vec![with_terms(
         ["move", "score"].map(String::from),
@@ -166,7 +179,10 @@ fn print_rows(
         cells.push(match (rating, &row.refused) {
             (Some(rating), _) => with_terms(
                 [rating.mv.clone(), told(rating.score)],
-                row.terms.iter().map(|term| words::score(term.worth)).collect(),
+                ids.iter()
+                    .enumerate()
+                    .map(|(at, _)| row.terms.get(at).map_or(String::new(), counted))
+                    .collect(),
                 [
                     words::bound(rating.bound).to_owned(),
                     words::outlook(rating.outlook),

@@ -219,6 +219,13 @@ pub enum SettingDomain {
         /// The most bytes.
         most: u32,
     },
+    /// One word without blanks that people type or paste.
+    Word {
+        /// The forms that it may have, by the names that they have in every language.
+        forms: String,
+        /// The most bytes.
+        most: u32,
+    },
 }
 
 body! {

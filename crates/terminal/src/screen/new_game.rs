@@ -122,7 +122,7 @@ impl NewGame {
         let missing = settings.into_iter().find(|one| is_text(one) && self.setup.wants_file());
         match self.fields().get(self.selected) {
             Some(Field::Setting(setting)) => match setting.domain {
-                Domain::Number { .. } | Domain::Size { .. } => Some(setting),
+                Domain::Number { .. } | Domain::Size { .. } | Domain::Word { .. } => Some(setting),
                 Domain::Text { .. } if self.setup.is_of_file() => Some(setting),
                 Domain::Text { .. } | Domain::OneOf(_) => missing,
             },

@@ -2,11 +2,23 @@
 import { expect, it } from 'vitest';
 import { automaticMove } from './acting';
 
-const board = { phase: 'dice', offered: null, forced: null, greedy: null } as const;
-const none = { stuckMessage: false, forced: false, greedy: false, nextRound: false };
+const board = { phase: 'dice', offered: null, forced: null, greedy: null, mover: 1 } as const;
+const none = {
+  stuckMessage: false,
+  stuckMessage2: false,
+  forced: false,
+  greedy: false,
+  nextRound: false,
+};
 
 it('is nothing as long as there is a choice', () => {
-  const all = { stuckMessage: true, forced: true, greedy: true, nextRound: true };
+  const all = {
+    stuckMessage: true,
+    stuckMessage2: true,
+    forced: true,
+    greedy: true,
+    nextRound: true,
+  };
   expect(automaticMove(board, all)).toBeNull();
   expect(automaticMove({ ...board, phase: 'decide' }, all)).toBeNull();
 });
@@ -25,6 +37,9 @@ it('is a pass unless a message is to tell it', () => {
   const stuck = { ...board, forced: 'pass' };
   expect(automaticMove(stuck, none)).toBe('pass');
   expect(automaticMove(stuck, { ...none, stuckMessage: true, forced: true })).toBeNull();
+  const second = { ...stuck, mover: 2 };
+  expect(automaticMove(second, { ...none, stuckMessage: true })).toBe('pass');
+  expect(automaticMove(second, { ...none, stuckMessage2: true })).toBeNull();
 });
 
 it('is the next game of a session, where that is wanted', () => {

@@ -7,12 +7,19 @@ export const PAUSE = 900;
 
 /** The move that needs no hand: no choice, nothing left to decide, or the next game. */
 export function automaticMove(
-  { phase, offered, forced, greedy }: Pick<Checkers, 'phase' | 'offered' | 'forced' | 'greedy'>,
-  looks: Pick<Looks, 'stuckMessage' | 'forced' | 'greedy' | 'nextRound'>,
+  {
+    phase,
+    offered,
+    forced,
+    greedy,
+    mover,
+  }: Pick<Checkers, 'phase' | 'offered' | 'forced' | 'greedy' | 'mover'>,
+  looks: Pick<Looks, 'stuckMessage' | 'stuckMessage2' | 'forced' | 'greedy' | 'nextRound'>,
 ): string | null {
   if (phase === 'between') return looks.nextRound ? 'next' : null;
   if (phase !== 'dice' || offered !== null) return null;
-  if (forced === 'pass') return looks.stuckMessage ? null : forced;
+  if (forced === 'pass')
+    return looks[mover === 2 ? 'stuckMessage2' : 'stuckMessage'] ? null : forced;
   if (looks.forced && forced !== null) return forced;
   return looks.greedy ? greedy : null;
 }

@@ -12,8 +12,8 @@ export const BAR = 25;
 /** A board without checkers, for a moment in which there is none. */
 const bare: Checkers = {
   sides: [
-    { places: Array.from({ length: 26 }, () => 0), pips: 0 },
-    { places: Array.from({ length: 26 }, () => 0), pips: 0 },
+    { places: Array.from({ length: 26 }, () => 0), pips: 0, effective: null },
+    { places: Array.from({ length: 26 }, () => 0), pips: 0, effective: null },
   ],
   mover: 1,
   phase: 'over',

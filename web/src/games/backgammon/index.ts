@@ -35,5 +35,7 @@ export const backgammon: GameFace = {
       ['XGID', xgid],
     ];
   },
+  // So long the old program let it think.
+  timeLimit: (player) => (player.startsWith('gosmann') ? 3 : undefined),
   formats: ['mat', 'sgf'],
 };

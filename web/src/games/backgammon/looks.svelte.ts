@@ -17,16 +17,17 @@ export interface Looks {
   forced: boolean;
   /** Whether checkers are borne off at once where the sides cannot meet any more. */
   greedy: boolean;
-  /** Whether one's dice are uncovered by a click. */
+  /** Whether the dice of the first seat are uncovered by a click, and those of the second. */
   diceByClick: boolean;
-  /** Whether a message tells that one cannot move, and waits; otherwise a line does. */
+  diceByClick2: boolean;
+  /** Whether a message tells the first seat that it cannot move, and waits; otherwise a line does. The same
+   * for the second. */
   stuckMessage: boolean;
+  stuckMessage2: boolean;
   /** Whether the next game of a session begins by itself. */
   nextRound: boolean;
   /** Whether a tutor warns before a bad play is made. */
   tutor: boolean;
-  /** The panels beside the board: the dice of the game, its rounds. */
-  rounds: boolean;
 }
 
 /** What can be painted. */
@@ -42,10 +43,11 @@ const usual: Looks = {
   forced: false,
   greedy: false,
   diceByClick: false,
+  diceByClick2: false,
   stuckMessage: false,
+  stuckMessage2: false,
   nextRound: false,
   tutor: false,
-  rounds: true,
 };
 
 /** The looks; whoever reads them hears of changes. */
@@ -60,6 +62,14 @@ export const colours: Partial<Record<Paint, string>> = $state({
 export const tutoring: { threshold: number } = $state({
   threshold: recall<number>('backgammon.threshold') ?? 80,
 });
+
+/** Which of a pair of looks is that of a seat. */
+export function ofSeat<Name extends 'diceByClick' | 'stuckMessage'>(
+  name: Name,
+  seat: number,
+): Name | `${Name}2` {
+  return seat === 2 ? `${name}2` : name;
+}
 
 /** Changes how the board looks or acts, and keeps it. */
 export function toggle(name: keyof Looks): void {

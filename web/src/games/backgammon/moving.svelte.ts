@@ -11,7 +11,7 @@ import {
   type ReachView,
 } from './checkers';
 import { HEIGHT, placeAt, WIDTH, type Outlook, type Spot } from './layout';
-import { looks } from './looks.svelte';
+import { looks, ofSeat } from './looks.svelte';
 import { uncovered } from './uncovered.svelte';
 
 /** Less than this a pointer has not moved, in pixels. */
@@ -50,11 +50,16 @@ export class Moving {
 
   /** Whether the dice still lie under their cup. */
   covered: boolean = $derived(
-    looks.diceByClick &&
+    looks[ofSeat('diceByClick', this.board.mover)] &&
       this.board.phase === 'dice' &&
       this.props.automatic &&
       uncovered.ply !== this.props.view.ply,
   );
+
+  /** Shows what was rolled. */
+  uncover(): void {
+    if (this.covered) uncovered.ply = this.props.view.ply;
+  }
 
   /** Whether checkers can be moved now. */
   open: boolean = $derived(

@@ -106,16 +106,16 @@ fn tell(tables: &Bearoff, id: &str, out: &mut dyn Write) -> anyhow::Result<()> {
     let pips = board.pips();
     writeln!(out, "{}: pips {} and {}", position_id(&board), pips[0], pips[1])?;
     for (who, side) in [("on roll", board), ("other", board.swapped())] {
-        if let Some(effective) = tables.effective_pips(&side) {
-            let wasted = effective - f64::from(side.pips()[0]);
-            writeln!(out, "{who}: {effective:.2} effective pips, {wasted:.2} wasted")?;
-        }
+        let effective = tables.effective_pips(&side);
+        let wasted = effective - f64::from(side.pips()[0]);
+        let nearly = if side.is_home() { "" } else { ", nearly" };
+        writeln!(out, "{who}: {effective:.2} effective pips, {wasted:.2} wasted{nearly}")?;
     }
     match tables.chances(&board) {
         None => writeln!(out, "not both sides are bearing off")?,
         Some(chances) => writeln!(out, "wins {:.4}, equity {:+.4}", chances.win, chances.equity())?,
     }
-    if let Some(cubed) = tables.two_sided.of(&board) {
+    if let Some(cubed) = tables.two_sided().of(&board) {
         writeln!(
             out,
             "with the cube in the middle {:+.4}, own {:+.4}, the other's {:+.4}",

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         let said = match words.as_slice() {
             [] | ["newgame", _] | ["result", _] => continue,
             ["quit"] => break,
-            ["hello", "1"] => Ok(format!("ok {}", guest.name())),
+            ["hello", "1"] => Ok(format!("ok {}", guest.mind().name())),
             ["hello", other] => Err(format!("version {other} is not spoken, only 1")),
             ["move", id, one, two] => play(&mut guest, id, [one, two]),
             ["double", id, cube, owner] => double(&mut guest, id, cube, owner),

@@ -10,6 +10,9 @@ use catalog::{Kind, Session};
 
 use crate::mind::{Mind, MindArgs};
 
+/// So little is lost by resigning where nothing can be won, in points of the cube.
+const HOPELESS: f64 = 0.002;
+
 /// The player, and a judge of boards besides where chances are asked for.
 pub(super) struct Guest {
     mind: Mind,
@@ -22,9 +25,14 @@ impl Guest {
         Ok(Guest { mind: args.open(Kind::Backgammon)?, judge: None })
     }
 
-    /// What it is called.
-    pub(super) fn name(&self) -> String {
-        self.mind.name().to_string()
+    /// Who decides, with what it may spend.
+    pub(super) const fn mind(&self) -> &Mind {
+        &self.mind
+    }
+
+    /// The same, to be told something else.
+    pub(super) const fn mind_mut(&mut self) -> &mut Mind {
+        &mut self.mind
     }
 
     /// The player's decision where this stands, as text; `roll` where there is none to make.
@@ -55,6 +63,20 @@ impl Guest {
             told.ratings.into_iter().map(|rating| (rating.mv, rating.score)).collect();
         ranked.sort_by(|one, two| two.1.total_cmp(&one.1));
         Ok(ranked)
+    }
+
+    /// How high to resign where this stands, if nothing can be won any more by playing on.
+    pub(super) fn resignation(&mut self, setup: &Setup) -> Result<Option<u32>, String> {
+        let ranked = self.ranked(setup)?;
+        let worth =
+            |mv: &str| ranked.iter().find(|(known, _)| known == mv).map(|(_, worth)| *worth);
+        let playing = ranked.iter().find(|(mv, _)| !mv.starts_with("resign-"));
+        let Some((_, playing)) = playing else { return Ok(None) };
+        // A higher resignation than needed costs a whole point; who can still win loses by any.
+        let fair = |height: &u32| {
+            worth(&format!("resign-{height}")).is_some_and(|worth| playing - worth <= HOPELESS)
+        };
+        Ok((1..=3).rev().find(fair))
     }
 
     /// How the game may end for the side on roll.

@@ -5,6 +5,7 @@ pub(crate) mod engine;
 pub(crate) mod equity;
 pub(crate) mod external;
 mod guest;
+mod options;
 pub(crate) mod review;
 pub(crate) mod rollout;
 pub(crate) mod ubgi;

@@ -10,11 +10,11 @@ use std::thread;
 
 use anyhow::{Context, anyhow, bail};
 use catalog::Kind;
-use catalog::backgammon::coach::{Estimate, Rollout, RolloutPlan};
+use catalog::backgammon::coach::{Estimate, Rollout, Subject};
 use catalog::backgammon::net::Nets;
-use catalog::backgammon::thinking::{CubeOwner, Mind, Stake, standard_nets};
-use catalog::backgammon::{Board, Position, other_seat, play_text};
-use catalog::game::Seat;
+use catalog::backgammon::thinking::{Mind, standard_nets};
+use catalog::backgammon::{Move, Position, play_text};
+use catalog::game::Position as _;
 
 use crate::columns::{self, Align};
 use crate::position::PositionArgs;
@@ -23,8 +23,8 @@ use crate::{argument, interruption, progress};
 const EXAMPLES: &str = "\
 Before a roll the position itself is rolled out, after one its best plays, all with the same dice. The luck of
 every roll is taken away unless --with-luck is given, so that far fewer games tell as much. Numbers are for the
-side on roll: chances, points per game without the cube, and with --cubeful what it is worth with the cube; the
-figure behind ± is the standard error.
+side to act: chances, points per game without the cube, and with --cubeful what it is worth with the cube; the
+figure behind ± is the standard error. A double that waits for its answer is rolled out as taken.
 
 With --keep the state is written after every round of games; the same command goes on from there. Ctrl-C ends
 with what was found so far.
@@ -75,25 +75,14 @@ const ROUND: u64 = 36;
 /// Something that is rolled out.
 struct Candidate {
     name: String,
-    /// Whether the side whose numbers are told is the one that rolls first in the games.
-    on_roll: bool,
+    subject: Subject,
     rollout: Rollout,
 }
 
 impl Candidate {
     /// What was found, for the side whose numbers are told.
     fn told(&self) -> Option<Estimate> {
-        let found = self.rollout.estimate()?;
-        if self.on_roll {
-            return Some(found);
-        }
-        let (equity, worth) = (found.equity, found.worth);
-        Some(Estimate {
-            chances: found.chances.swapped(),
-            equity: (-equity.0, equity.1),
-            worth: (-worth.0, worth.1),
-            ..found
-        })
+        Some(self.subject.told(self.rollout.estimate()?))
     }
 }
 
@@ -147,55 +136,37 @@ fn candidates(
     position: &Position,
     nets: &Arc<Nets>,
 ) -> anyhow::Result<Vec<Candidate>> {
-    let mover = position.mover();
-    let new = |name: String, board: Board, on_roll: bool, plan: RolloutPlan| Candidate {
-        name,
-        on_roll,
-        rollout: Rollout::new(Arc::clone(nets), board, plan),
+    let mut all: Vec<Candidate> = Vec::new();
+    let mut add = |name: String, mut subject: Subject| {
+        subject.plan.truncate = args.truncate;
+        subject.plan.adjust = !args.with_luck;
+        all.push(Candidate { name, subject, rollout: subject.rollout(Arc::clone(nets)) });
     };
-    let Some(roll) = position.roll() else {
-        let mut all =
-            vec![new("position".to_owned(), position.board(), true, plan(args, position, mover))];
-        if args.cubeful && position.may_double(mover) {
-            let doubled = RolloutPlan::new(twice(Stake::of(position, mover)), args.seed);
-            let doubled = shaped(args, doubled).facing_cube();
-            all[0].name = "no double".to_owned();
-            all.push(new("double, take".to_owned(), position.board(), true, doubled));
+    let of = |mv: Move| Subject::of(position, mv, args.seed, args.cubeful);
+    if let Some(roll) = position.roll() {
+        let ranked = Mind::new(Arc::clone(nets)).rank(&position.board(), roll, 1, &mut || false);
+        for one in ranked.iter().take(args.plays.max(1)) {
+            if let Some(subject) = of(Move::Play(one.play)) {
+                add(play_text(position.board(), one.play), subject);
+            }
+        }
+        if all.is_empty() {
+            bail!("nothing can be moved, so there is nothing to compare");
         }
         return Ok(all);
-    };
-    let ranked = Mind::new(Arc::clone(nets)).rank(&position.board(), roll, 1, &mut || false);
-    if ranked.is_empty() {
-        bail!("nothing can be moved, so there is nothing to compare");
     }
-    let plan = plan(args, position, other_seat(mover));
-    let of = |one: &catalog::backgammon::thinking::Ranked| {
-        new(play_text(position.board(), one.play), one.board.swapped(), false, plan)
-    };
-    Ok(ranked.iter().take(args.plays.max(1)).map(of).collect())
-}
-
-/// How to roll out when this seat rolls first.
-fn plan(args: &Args, position: &Position, first: Seat) -> RolloutPlan {
-    let plan = shaped(args, RolloutPlan::new(Stake::of(position, first), args.seed));
-    let cube = args.cubeful && position.terms().has_cube() && !position.is_crawford_game();
-    match position.cube().owner {
-        _ if !cube => plan,
-        None => plan.with_cube(CubeOwner::Centred),
-        Some(owner) if owner == first => plan.with_cube(CubeOwner::Own),
-        Some(_) => plan.facing_cube(),
+    let moves = position.moves();
+    let doubling = args.cubeful && moves.contains(&Move::Double);
+    if let Some(taken) = of(Move::Take).filter(|_| moves.contains(&Move::Take)) {
+        add("take".to_owned(), taken);
+    } else {
+        let name = if doubling { "no double" } else { "position" };
+        add(name.to_owned(), Subject::position(position, args.seed, args.cubeful));
     }
-}
-
-fn shaped(args: &Args, mut plan: RolloutPlan) -> RolloutPlan {
-    plan.truncate = args.truncate;
-    plan.adjust = !args.with_luck;
-    plan
-}
-
-/// The same stake with the cube turned once.
-fn twice(stake: Stake) -> Stake {
-    Stake { cube: 2 * stake.cube, gammons: true, ..stake }
+    if let Some(doubled) = of(Move::Double).filter(|_| doubling) {
+        add("double, take".to_owned(), doubled);
+    }
+    Ok(all)
 }
 
 fn keep(candidates: &[Candidate], path: &Path) -> anyhow::Result<()> {

@@ -10,13 +10,16 @@ use catalog::backgammon::{
 use catalog::game::{Position as _, Seat};
 
 use super::guest::{Guest, is_play};
+use super::options;
 use crate::inbox::Inbox;
 use crate::mind::MindArgs;
 
 const EXAMPLES: &str = "\
 Speaks the draft 0.1 of UBGI on stdin and stdout:
 
-  ubgi, isready, newgame, quit, setoption name Player value NAME
+  ubgi, isready, newgame, quit
+  setoption name NAME value VALUE
+                                Player, Seed, Plies (0 to 3), Time (milliseconds; 0 for no limit)
   newsession type money | newsession type match length N
   setscore A B                  points of the player on roll and of the other
   setcube value N owner center|p0|p1
@@ -96,11 +99,21 @@ impl Table {
             ["ubgi"] => Ok(vec![
                 format!("id name Kibitz {}", env!("CARGO_PKG_VERSION")),
                 "id author the authors of Kibitz".to_owned(),
-                format!("option name Player type string default {}", self.guest.name()),
-                "ubgiok".to_owned(),
-            ]),
+            ]
+            .into_iter()
+            .chain(options::told(self.guest.mind()))
+            .chain(["ubgiok".to_owned()])
+            .collect()),
             ["isready"] => Ok(vec!["readyok".to_owned()]),
-            ["setoption", "name", ..] | ["newgame", ..] => {
+            ["setoption", "name", name, "value", value @ ..] => {
+                options::set(self.guest.mind_mut(), name, &value.join(" ")).map_err(Fault::Bad)?;
+                nothing
+            }
+            ["setoption", ..] => {
+                Err(Fault::Bad("setoption: write name, NAME, value and VALUE".to_owned()))
+            }
+            ["newgame", ..] => {
+                self.guest.mind_mut().forget();
                 self.roll = None;
                 nothing
             }
