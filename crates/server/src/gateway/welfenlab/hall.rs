@@ -4,7 +4,7 @@
 //! Knows no socket and no rule. A game is a table; its seats are kept for clients who have joined
 //! and not said that they are ready.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use catalog::Kind;
@@ -30,8 +30,8 @@ struct Inside {
     /// By how the names look.
     users: BTreeMap<String, User>,
     games: BTreeMap<u32, Game>,
-    /// Tables that their openers have left, until the lobby knows it too.
-    given_up: BTreeSet<String>,
+    /// Tables that their openers, by name, have left, until the lobby knows it too.
+    given_up: BTreeMap<String, String>,
 }
 
 struct User {
@@ -259,8 +259,8 @@ impl Hall {
             if game.members.iter().all(Option::is_none) {
                 inside.games.remove(&number);
             }
-            if opener.is_some() {
-                inside.given_up.insert(table);
+            if let Some(opener) = opener {
+                inside.given_up.insert(table, opener);
             }
         }
         if let Some(user) = inside.users.get_mut(&fold(name)) {
@@ -322,10 +322,14 @@ impl Inside {
     /// Takes the tables that wait into the list, and those out of it that nobody here is at and that
     /// wait no more.
     fn learn(&mut self, waiting: &[TableCard]) {
-        self.given_up.retain(|table| waiting.iter().any(|card| card.table == *table));
+        self.given_up.retain(|table, _| waiting.iter().any(|card| card.table == *table));
         let given_up = |card: &&TableCard| {
-            let empty = card.seats.iter().all(|sitter| *sitter == Sitter::Open {});
-            empty && self.given_up.contains(&card.table)
+            let opener = self.given_up.get(&card.table);
+            let gone = |sitter: &Sitter| match sitter_name(sitter) {
+                Some(name) => opener == Some(&name),
+                None => true,
+            };
+            opener.is_some() && card.seats.iter().all(gone)
         };
         let waiting: Vec<&TableCard> = waiting.iter().filter(|card| !given_up(card)).collect();
         let waits = |game: &Game| waiting.iter().find(|card| card.table == game.table.as_str());
