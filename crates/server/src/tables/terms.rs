@@ -3,6 +3,7 @@
 use catalog::Kind;
 use catalog::dice::Seed;
 use catalog::game::{PlayerName, Turn};
+use protocol::freebloks;
 use protocol::native::{
     AbsenceTerms, ClockTerms, DoorTerms, Millis, PersonCard, Refusal, SeatTerms, Terms,
 };
@@ -100,5 +101,8 @@ fn suits(door: DoorTerms, standing: &Standing) -> bool {
     let terms = &standing.facts.terms;
     let undoes = matches!(door, DoorTerms::Freebloks { .. });
     let fresh = !standing.facts.setup.contains("\nposition ");
-    terms.game.as_str() == door.game() && terms.listed && fresh && (undoes || !terms.takebacks)
+    // A table that the wire has no words for would wait for ever.
+    let known = !undoes || freebloks::board::Board::of_setup(&standing.facts.setup).is_some();
+    let game = terms.game.as_str() == door.game() && known;
+    game && terms.listed && fresh && (undoes || !terms.takebacks)
 }

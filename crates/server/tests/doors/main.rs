@@ -16,3 +16,4 @@ mod reversixt;
 mod roles;
 mod rooms;
 mod stopping;
+mod visits;

@@ -97,8 +97,8 @@ async fn noise_ends_connections_and_nothing_else() {
         }
     }
     let told = house.get("/api/v1/doors").await.json();
-    let port = |door: Option<std::net::SocketAddr>| door.unwrap().port();
-    let expected = json!({"reversixt": port(doors.reversixt), "freebloks": port(doors.freebloks)});
+    let card = |door: Option<std::net::SocketAddr>| json!({"port": door.unwrap().port(), "host": "127.0.0.1"});
+    let expected = json!({"reversixt": card(doors.reversixt), "freebloks": card(doors.freebloks)});
     assert_eq!(told, expected);
     // The house answers, and a sound client is greeted.
     let health = house.get("/healthz").await;
