@@ -28,6 +28,9 @@ pub enum GuestFault {
     /// The server refuses something that a visit needs.
     #[error("the server refuses: {0}")]
     Refused(String),
+    /// The guest wants what cannot be said to this server.
+    #[error("{0}")]
+    Unspeakable(String),
     /// Nobody chose a move.
     #[error("no move was chosen")]
     Undecided,

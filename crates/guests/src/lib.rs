@@ -4,12 +4,14 @@
 //! visit, which carries them over one. Knows the catalog in text and the codecs; never a page, a
 //! table of ours or the command line.
 
+mod account;
 mod fault;
 pub mod freebloks;
 mod line;
 mod mind;
 mod netlog;
 pub mod reversixt;
+pub mod welfenlab;
 
 pub use fault::GuestFault;
 pub use line::connect;

@@ -58,6 +58,11 @@ impl Line {
         }
     }
 
+    /// How long [`Line::read`] waits; without an end if nothing is said.
+    pub(crate) fn set_patience(&self, patience: Option<Duration>) -> Result<(), GuestFault> {
+        self.stream.set_read_timeout(patience).map_err(GuestFault::Lost)
+    }
+
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), GuestFault> {
         self.stream.write_all(bytes).map_err(GuestFault::Lost)
     }

@@ -113,7 +113,18 @@ fn commands() -> impl Strategy<Value = Command> {
 fn events() -> impl Strategy<Value = Event> {
     let answers = || {
         use Answer::*;
-        prop_oneof![Just(Login), Just(Logout), Just(Chat), Just(Join), Just(Start), Just(Turn)]
+        prop_oneof![
+            Just(Login),
+            Just(Logout),
+            Just(Chat),
+            Just(Join),
+            Just(Start),
+            Just(Turn),
+            Just(Users),
+            Just(List),
+            Just(Confirm),
+            Just(Unknown)
+        ]
     };
     let rows =
         (any::<u32>(), "[a-z]{1,8}", any::<bool>(), any::<bool>(), any::<u32>(), any::<u32>())
@@ -142,7 +153,7 @@ fn events() -> impl Strategy<Value = Event> {
         (NAMES, WORDS).prop_map(|(from, text)| Event::Chat { from, text }),
         vec(rows, 0..4).prop_map(Event::List),
         (any::<Option<u32>>(), NAMES).prop_map(|(game, user)| Event::Joined { game, user }),
-        any::<[i8; 28]>().prop_map(|board| Event::Board(Box::new(board))),
+        proptest::array::uniform28(-15..16_i8).prop_map(|board| Event::Board(Box::new(board))),
         [1..7_u8, 1..7_u8].prop_map(Event::Dice),
         [1..7_u8, 1..7_u8].prop_map(Event::TheirDice),
         vec(steps(), 0..5).prop_map(Event::TheirTurn),
@@ -236,7 +247,7 @@ proptest! {
 
     #[test]
     fn seen_from_the_other_side_twice_is_as_before(board in any::<[i8; 28]>(), step in steps()) {
-        let board = board.map(|men| men.max(-15));
+        let board = board.map(|men| men.max(-i8::MAX));
         prop_assert_eq!(welfenlab::mirrored(&welfenlab::mirrored(&board)), board);
         prop_assert_eq!(step.mirrored().mirrored(), step);
     }
@@ -293,11 +304,30 @@ fn lines_of_welfenlab_say_what_is_wrong_with_them() {
         assert_eq!(Command::read(line).unwrap_err().to_string(), why);
     }
     assert!(Event::read("BOARD:1 2 3").is_err());
+    assert!(Event::read(&format!("BOARD:-128{}", " 0".repeat(27))).is_err());
     assert!(Event::read("DICE:7 1").is_err());
     assert!(welfenlab::is_name("gosmann2"));
     for name in ["", "a b", "a;b", "a:b", "a\tb"] {
         assert!(!welfenlab::is_name(name), "{name}");
     }
+}
+
+/// What somebody types cannot become a second line or field.
+#[test]
+fn fields_of_welfenlab_stay_fields() {
+    let login = Command::Login { user: "a;b".to_owned(), password: "x\r\nSTART".to_owned() };
+    assert_eq!(login.line(), "LOGIN:a?b;x  START;");
+    let chat = Command::Chat { to: "a;b".to_owned(), text: "x;y\nLOGOUT".to_owned() };
+    assert_eq!(chat.line(), "CHAT:a?b;x;y LOGOUT");
+}
+
+#[test]
+fn who_writes_latin_1_reads_it_too() {
+    let mut lines = Lines::default();
+    assert_eq!(lines.take(b"CHAT:a;\xc3\xa4\n").unwrap(), ["CHAT:a;ä"]);
+    assert_eq!(lines.bytes("ä"), "ä\r\n".as_bytes());
+    assert_eq!(lines.take(b"CHAT:a;\xe4\r\n").unwrap(), ["CHAT:a;ä"]);
+    assert_eq!(lines.bytes("ä€"), b"\xe4?\r\n");
 }
 
 /// Lines that the old program's report shows.

@@ -1,6 +1,5 @@
 //! A guest at a server of ReversiXT.
 
-mod account;
 mod follower;
 
 use std::net::TcpStream;
@@ -11,7 +10,7 @@ use protocol::reversixt::{self, Message};
 use crate::line::Line;
 use crate::{GuestFault, Mind, Netlog};
 
-pub use account::Account;
+pub use crate::account::Account;
 pub use follower::{End, Follower, Heard};
 
 /// Plays a game to its end.

@@ -1,6 +1,6 @@
 //! What a client says.
 
-use super::{Step, Unread, harmless, number, split, steps, unknown};
+use super::{Step, Unread, field, harmless, number, split, steps, unknown};
 
 /// A wish about a game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,19 +94,22 @@ impl Command {
     /// The line, without its end.
     pub fn line(&self) -> String {
         match self {
-            Command::Login { user, password } => format!("LOGIN:{user};{password};"),
+            Command::Login { user, password } => {
+                format!("LOGIN:{};{};", field(user), field(password))
+            }
             Command::Logout => "LOGOUT".to_owned(),
             Command::Users => "USERS".to_owned(),
-            Command::Chat { to, text } => format!("CHAT:{to};{}", harmless(text)),
+            Command::Chat { to, text } => format!("CHAT:{};{}", field(to), harmless(text)),
             Command::List => "LIST".to_owned(),
             Command::Join(Join::Leave) => "JOIN:-1".to_owned(),
             Command::Join(Join::Game { number, password, timeout: None, rounds: None }) => {
-                format!("JOIN:{number};{password}")
+                format!("JOIN:{number};{}", field(password))
             }
             Command::Join(Join::Game { number, password, timeout, rounds }) => {
                 let shown = |number: &Option<u32>| {
                     number.map(|number| number.to_string()).unwrap_or_default()
                 };
+                let password = field(password);
                 format!("JOIN:{number};{password};{};{}", shown(timeout), shown(rounds))
             }
             Command::Start => "START".to_owned(),

@@ -8,6 +8,8 @@ pub struct Overlong;
 #[derive(Debug, Default)]
 pub struct Lines {
     arrived: Vec<u8>,
+    /// Whether a line came that is not UTF-8: who wrote it reads Latin-1 too.
+    latin: bool,
 }
 
 /// Bytes of the longest line that is taken.
@@ -27,17 +29,30 @@ impl Lines {
             self.arrived.extend(piece);
             if piece.ends_with(b"\n") {
                 let line = std::mem::take(&mut self.arrived);
-                lines.push(text(line.trim_ascii_end()));
+                lines.push(self.text(line.trim_ascii_end()));
             }
         }
         Ok(lines)
     }
-}
 
-/// Old clients write Latin-1, newer ones UTF-8.
-fn text(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().copied().map(char::from).collect(),
+    /// Old programs write Latin-1, newer ones UTF-8.
+    fn text(&mut self, bytes: &[u8]) -> String {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => text.to_owned(),
+            Err(_) => {
+                self.latin = true;
+                bytes.iter().copied().map(char::from).collect()
+            }
+        }
+    }
+
+    /// The bytes of a line for who wrote these, with its end.
+    pub fn bytes(&self, line: &str) -> Vec<u8> {
+        let mut bytes: Vec<u8> = match self.latin {
+            false => line.as_bytes().to_vec(),
+            true => line.chars().map(|letter| u8::try_from(letter).unwrap_or(b'?')).collect(),
+        };
+        bytes.extend(b"\r\n");
+        bytes
     }
 }

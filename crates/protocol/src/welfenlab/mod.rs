@@ -3,6 +3,7 @@
 //! Knows what the lines look like; never a rule, nor whether a turn can be played. Points are
 //! numbered as the client sees them: from 24 down to 1, off at 0, its bar 25, the opponent's 27.
 
+pub mod board;
 mod client;
 mod lines;
 mod server;
@@ -15,6 +16,9 @@ use std::fmt;
 
 /// The port that the old server listened on.
 pub const PORT: u16 = 30_167;
+
+/// Men of each side.
+const MEN: i8 = 15;
 
 /// Numbers that make up a board.
 pub const BOARD: usize = 28;
@@ -33,7 +37,7 @@ pub fn mirrored(board: &Board) -> Board {
             27 => 25,
             point => 25 - point,
         };
-        -board[across]
+        board[across].saturating_neg()
     })
 }
 
@@ -102,6 +106,11 @@ pub fn is_name(name: &str) -> bool {
 /// A text without what would end its field or line.
 fn harmless(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// A field without what would end it.
+fn field(text: &str) -> String {
+    harmless(text).replace(';', "?")
 }
 
 fn split(line: &str) -> (&str, &str) {

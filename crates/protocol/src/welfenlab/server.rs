@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BOARD, Board, Step, Unread, harmless, number, split, steps, unknown};
+use super::{BOARD, Board, MEN, Step, Unread, harmless, number, split, steps, unknown};
 
 /// The message that is confirmed or refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,19 +19,32 @@ pub enum Answer {
     Start,
     /// A turn.
     Turn,
+    /// The question who is here.
+    Users,
+    /// The question which games there are.
+    List,
+    /// The board has been seen.
+    Confirm,
+    /// Something that nobody knows.
+    Unknown,
 }
 
-const ANSWERS: [(Answer, &str); 6] = [
+const ANSWERS: [(Answer, &str); 10] = [
     (Answer::Login, "LOGIN"),
     (Answer::Logout, "LOGOUT"),
     (Answer::Chat, "CHAT"),
     (Answer::Join, "JOIN"),
     (Answer::Start, "START"),
     (Answer::Turn, "TURN"),
+    (Answer::Users, "USERS"),
+    (Answer::List, "LIST"),
+    (Answer::Confirm, "CONFIRM"),
+    (Answer::Unknown, "UNKNOWN"),
 ];
 
 impl Answer {
-    fn of(word: &str) -> Option<Answer> {
+    /// What answers a message of this type.
+    pub fn of(word: &str) -> Option<Answer> {
         ANSWERS.into_iter().find(|(_, known)| *known == word).map(|(answer, _)| answer)
     }
 }
@@ -249,6 +262,10 @@ fn board(text: &str) -> Result<Box<Board>, Unread> {
     let mut board = [0; BOARD];
     for (men, word) in board.iter_mut().zip(words) {
         *men = number("BOARD", word)?;
+        if !(-MEN..=MEN).contains(men) {
+            let why = format!("nobody has {} men", men.unsigned_abs());
+            return Err(Unread::Faulty { kind: "BOARD", why });
+        }
     }
     Ok(Box::new(board))
 }
