@@ -288,6 +288,8 @@ pub enum VisitNews {
         /// How long it waits.
         #[cfg_attr(test, ts(type = "number | null"))]
         time: Option<Millis>,
+        /// The points of all rounds so far, by seat, where there are rounds.
+        score: Option<Vec<u32>>,
         /// Whether the game is over.
         over: bool,
     },

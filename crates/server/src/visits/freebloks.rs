@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use catalog::game::Turn;
 use guests::GuestFault;
 use guests::freebloks::{Follower, Heard};
-use protocol::freebloks::board::Board;
+use protocol::freebloks::board::{Board, MODES};
 use protocol::freebloks::{self, Chat, GameMode, Message, Owner, Request, Status, Tail};
 use protocol::native::{Capped, Refusal, VisitAsk, VisitLineKind, VisitNews, VisitState};
 
@@ -34,17 +34,29 @@ pub(super) struct Freebloks {
 }
 
 impl Freebloks {
-    pub(super) fn new(name: String, colours: u8, mode: Option<&Capped<16>>) -> Freebloks {
-        Freebloks {
+    pub(super) fn new(
+        name: String,
+        colours: u8,
+        mode: Option<&Capped<16>>,
+    ) -> Result<Freebloks, Refusal> {
+        let mode = mode.map(|mode| {
+            let known = || format!("“{}” is none of {}", mode.as_str(), MODES.join(", "));
+            Board::of_setup(mode.as_str()).ok_or_else(|| refusals::unspeakable(&known()))
+        });
+        if colours > COLOURS {
+            let most = format!("{colours} colours, where there are {COLOURS}");
+            return Err(refusals::unspeakable(&most));
+        }
+        Ok(Freebloks {
             name,
-            colours: colours.min(COLOURS),
-            mode: mode.and_then(|mode| Board::of_setup(mode.as_str())),
+            colours,
+            mode: mode.transpose()?,
             follower: Follower::default(),
             status: None,
             turn: None,
             playing: false,
             echoes: VecDeque::new(),
-        }
+        })
     }
 
     fn first_words(&self, said: &mut Said) {
@@ -106,6 +118,7 @@ impl Freebloks {
             names: self.names(&board),
             turn: self.turn.is_some(),
             time: None,
+            score: None,
             over: session.turn() == Turn::Over,
         })
     }

@@ -10,11 +10,12 @@ mod reversixt;
 mod talk;
 mod target;
 mod visit;
+mod welfenlab;
 mod words;
 
 pub(crate) use guest_list::{Visiting, Visits};
 pub use target::{NotATarget, Target};
-pub(crate) use visit::{Progress, Visit, VisitFault};
+pub(crate) use visit::{Plan, Progress, Visit, VisitFault};
 pub(crate) use words::refusals;
 
 use std::time::Duration;

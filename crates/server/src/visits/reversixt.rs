@@ -7,7 +7,7 @@ use protocol::native::{Millis, Refusal, VisitAsk, VisitLineKind, VisitNews, Visi
 use protocol::reversixt::{self, Message};
 
 use super::talk::{Said, Talk, judge};
-use super::{refusals, words};
+use super::{VisitFault, refusals, words};
 
 /// Bytes of the longest message: a map with all its transitions.
 const LONGEST: usize = 512 << 10;
@@ -34,6 +34,7 @@ impl Reversixt {
             names: vec![String::new(); session.seats()],
             turn: self.asked.is_some(),
             time: self.asked.flatten(),
+            score: None,
             over: session.turn() == Turn::Over,
         })
     }
@@ -61,10 +62,10 @@ impl Reversixt {
             }
             Heard::Ended(end) => {
                 self.asked = None;
-                said.end = Some(match end {
+                said.end = Some(VisitFault::Over(match end {
                     End::Over { .. } => words::over(),
                     End::Disqualified => words::you_are_out(),
-                });
+                }));
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use protocol::native::{
     Explanation, Refusal, VisitAsk, VisitLine, VisitLineKind, VisitNews, VisitState,
 };
 
-use super::refusals;
+use super::{VisitFault, refusals};
 use crate::tables::illegal;
 
 /// Looks whether a move was meant for this position and keeps to the rules.
@@ -24,8 +24,10 @@ pub(super) struct Said {
     pub(super) bytes: Vec<u8>,
     /// For the visitor.
     pub(super) news: Vec<VisitNews>,
+    /// Whether the visit goes on only with an answer of the server.
+    pub(super) waits: bool,
     /// Why the visit is over, where the conversation is.
-    pub(super) end: Option<Explanation>,
+    pub(super) end: Option<VisitFault>,
 }
 
 impl Said {

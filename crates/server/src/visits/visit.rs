@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::freebloks::Freebloks;
 use super::reversixt::Reversixt;
 use super::talk::{Said, Talk};
+use super::welfenlab::Welfenlab;
 use super::{Target, VisitRules, words};
 use crate::gateway::Line;
 
@@ -64,14 +65,33 @@ pub(crate) struct Progress {
     pub(crate) end: Option<VisitFault>,
 }
 
+/// A visit that nobody has set out on yet.
+pub(crate) struct Plan(Box<dyn Talk>);
+
+impl Plan {
+    /// What the visitor will say. What the protocol cannot carry is refused before anybody is called.
+    pub(crate) fn new(login: VisitLogin) -> Result<Plan, Refusal> {
+        Ok(Plan(match login {
+            VisitLogin::Freebloks { name, colours, mode } => {
+                Box::new(Freebloks::new(name.into_string(), colours, mode.as_ref())?)
+            }
+            VisitLogin::Reversixt { group } => Box::new(Reversixt::new(group)),
+            VisitLogin::Welfenlab { name, password } => {
+                Box::new(Welfenlab::new(name.into_string(), password.into_string())?)
+            }
+        }))
+    }
+}
+
 /// A visit that is under way.
 pub(crate) struct Visit {
     line: Line,
     talk: Box<dyn Talk>,
     bytes_left: usize,
     idle: Duration,
+    patience: Duration,
     /// When the server must have answered, as long as it has not.
-    answer_by: Option<(Instant, Duration)>,
+    answer_by: Option<Instant>,
     active_at: Instant,
 }
 
@@ -101,20 +121,12 @@ impl Visit {
     /// Calls the server and says the first words.
     pub(crate) async fn call(
         target: &Target,
-        login: VisitLogin,
+        plan: Plan,
         rules: &VisitRules,
         idle: Duration,
     ) -> Result<(Visit, Progress), VisitFault> {
+        let Plan(mut talk) = plan;
         let stream = dial(target, rules.patience).await?;
-        let mut talk: Box<dyn Talk> = match login {
-            VisitLogin::Freebloks { name, colours, mode } => {
-                Box::new(Freebloks::new(name.into_string(), colours, mode.as_ref()))
-            }
-            VisitLogin::Reversixt { group } => Box::new(Reversixt::new(group)),
-            VisitLogin::Welfenlab { .. } => {
-                return Err(GuestFault::Refused("welfenlab".to_owned()).into());
-            }
-        };
         let now = Instant::now();
         let mut said = Said::default();
         said.tell(VisitLineKind::Connection, words::connected(&target.address()));
@@ -123,7 +135,8 @@ impl Visit {
             line: Line::new(stream, talk.longest()),
             bytes_left: rules.bytes,
             idle,
-            answer_by: talk.is_greeted().then_some((now + rules.patience, rules.patience)),
+            patience: rules.patience,
+            answer_by: talk.is_greeted().then_some(now + rules.patience),
             active_at: now,
             talk,
         };
@@ -134,11 +147,11 @@ impl Visit {
     /// Waits until the server has sent something. Whoever stops waiting misses nothing.
     pub(crate) async fn arrived(&mut self) -> Result<(), VisitFault> {
         let before = self.line.arrived().len();
-        let by = self.answer_by.map_or(self.active_at + self.idle, |(by, _)| by);
+        let by = self.answer_by.unwrap_or(self.active_at + self.idle);
         tokio::select! {
             read = self.line.read() => read.map_err(|_| GuestFault::Closed)?,
             () = sleep_until(by) => {
-                let silent = self.answer_by.map(|(_, time)| VisitFault::Silent(time));
+                let silent = self.answer_by.map(|_| VisitFault::Silent(self.patience));
                 return Err(silent.unwrap_or(VisitFault::Idle));
             }
         }
@@ -176,8 +189,11 @@ impl Visit {
 
     /// Sends what is for the server, and hands back what is for the visitor.
     async fn carry(&mut self, said: Said, fault: Option<VisitFault>) -> Progress {
-        let Said { bytes, news, end } = said;
-        let mut end = fault.or(end.map(VisitFault::Over));
+        let Said { bytes, news, waits, end } = said;
+        if waits {
+            self.answer_by = Some(Instant::now() + self.patience);
+        }
+        let mut end = fault.or(end);
         if !bytes.is_empty() && self.line.write(&bytes).await.is_err() {
             end = end.or(Some(VisitFault::Guest(GuestFault::Closed)));
         }

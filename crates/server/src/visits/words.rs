@@ -62,6 +62,34 @@ words! {
     you_are_out() = "visit-you-are-out", "You are disqualified.";
     /// ReversiXT's first phase.
     phase_over() = "visit-phase-over", "Nobody places stones any more; now the bombs fly.";
+    /// Backgammon.
+    round_began() = "visit-round-began", "The round begins.";
+    /// Backgammon.
+    rolled(dice) = "visit-rolled", "You rolled {dice}.";
+    /// Backgammon.
+    they_rolled(dice) = "visit-they-rolled", "Your opponent rolled {dice}.";
+    /// Backgammon.
+    stuck() = "visit-stuck", "You cannot move.";
+    /// Backgammon.
+    they_are_stuck() = "visit-they-are-stuck", "Your opponent cannot move.";
+    /// Backgammon.
+    round_won(own, theirs) = "visit-round-won", "You won the round, {own} to {theirs}.";
+    /// Backgammon.
+    round_lost(own, theirs) = "visit-round-lost", "You lost the round, {own} to {theirs}.";
+    /// Backgammon.
+    round_early() = "visit-round-early", "Your opponent has left; nobody won the round.";
+    /// Backgammon.
+    rounds_left(left) = "visit-rounds-left", "Rounds to come: {left}.";
+    /// Backgammon.
+    came(name) = "visit-came", "{name} has come.";
+    /// Backgammon.
+    went(name) = "visit-went", "{name} has gone.";
+    /// Backgammon.
+    joined(name, game) = "visit-joined", "{name} is in game {game}.";
+    /// Backgammon.
+    left(name) = "visit-left", "{name} has left a game.";
+    /// Backgammon.
+    any_round_over(name, game) = "visit-any-round-over", "{name} won a round in game {game}.";
 }
 
 /// What is refused about visits.
@@ -96,6 +124,10 @@ pub(crate) mod refusals {
         not_your_turn: NotYourTurn, "visit-not-your-turn", "The server does not wait for a move of yours.";
         /// The board is another one.
         stale: Stale, "visit-stale", "The board has changed since. Look again.";
+        /// In another game.
+        leave_first: NotNow, "visit-leave-first", "Leave your game first.";
+        /// Words for nobody.
+        to_whom: Malformed, "visit-to-whom", "At this server words go to one person. To whom?";
         /// The protocol has no such message.
         no_words: NotNow, "visit-no-words", "This server does not know that.";
     }

@@ -17,7 +17,7 @@ use crate::house::House;
 use crate::people::TokenHash;
 use crate::refusals;
 use crate::tables::written;
-use crate::visits::{self, Progress, Visit, VisitFault, Visiting};
+use crate::visits::{self, Plan, Progress, Visit, VisitFault, Visiting};
 
 /// Serves a visit until one side has enough.
 pub(super) async fn serve(
@@ -181,12 +181,16 @@ impl Visitor<'_> {
             Ok(admitted) => admitted,
             Err(refusal) => return self.refuse(refusal).await,
         };
+        let plan = match Plan::new(login) {
+            Ok(plan) => plan,
+            Err(refusal) => return self.refuse(refusal).await,
+        };
         tracing::info!(person = person.id.as_str(), %target, "a visit");
         let state = VisitNews::State { state: VisitState::Calling, game: None, may_start: false };
         self.tell(&state).await?;
         let idle = self.house.config.limits.idle;
         let called = tokio::select! {
-            called = Visit::call(&target, login, visits.rules(), idle) => called,
+            called = Visit::call(&target, plan, visits.rules(), idle) => called,
             () = self.house.closing.cancelled() => return Err(End::Restarting { retry: 1000 }),
             () = self.connected.ended.cancelled() => return Err(End::SignedOut(None)),
         };
