@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::{Config, Doors, FreebloksRules, Server};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::house::{Guest, House, Socket, config, connect_at, generous, refusal};
+use crate::house::{Guest, House, PATIENCE, Socket, config, connect_at, generous, refusal};
 
 async fn register(house: &House, guest: &Guest, name: &str) {
     let body = json!({"name": name, "password": "correct horse"});
@@ -313,6 +313,202 @@ async fn a_server_that_hangs_sends_noise_or_hangs_up_ends_its_visit_alone() {
         socket.say(&call(address)).await;
         assert_eq!(ended(&mut socket, "error").await, why);
         assert_eq!(house.get("/healthz").await.status, 200);
+    }
+}
+
+/// The old server's side of a conversation: `<` what it must hear, `>` what it says then.
+const EVENING: &str = "\
+> HELLO:be nice
+< LOGIN:anna;secret;
+> CONFIRM:LOGIN;welcome
+> INFO:LOGIN;anna
+< USERS
+< LIST
+> USERS:anna;berta
+> LIST:4 berta NOONE f 30 2
+< CHAT:berta;Shall we?  Yes
+> CONFIRM
+> CHAT:berta;Of course
+< JOIN:4;
+> CONFIRM:JOIN;4
+> INFO:JOIN;4 anna
+< LIST
+< LIST
+> LIST:4 berta anna f 30 2
+< START
+> CONFIRM:START
+> BOARD:0 0 6 0 -1 0 2 0 3 0 0 0 0 0 0 0 0 0 -3 -2 -2 -3 -1 -3 2 2 0 0
+< CONFIRM
+> DICE:6 1
+< TURN:1 25 24;
+> ERROR:TURN;not a valid Turn
+> DICE:6 1
+< TURN:1 25 24;
+> BOARD:14 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -2 0 -13 0
+< CONFIRM
+> INFO:DICE;6 4
+> INFO:TURN;6 24 26;4 24 26;
+> ENDGAME:LOSE;1;0 1
+> INFO:ENDGAME;4 berta 1 1 0
+< START
+> CONFIRM:START
+> BOARD:0 -1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -2 -2 -2 -2 -3 -3 15 0 0
+< CONFIRM
+> DICE:6 6
+< TURN:NOTURN
+> INFO:JOIN;-1 berta
+< LIST
+> ENDGAME:WIN;0;0 0
+< JOIN:-1
+> CONFIRM:JOIN;-1
+< LIST
+> LIST:
+> INFO:LOGOUT;berta
+< LIST
+> LIST:
+";
+
+/// Plays the old server's side.
+async fn recite(stream: TcpStream) {
+    let (reads, mut writes) = stream.into_split();
+    let mut lines = tokio::io::BufReader::new(reads).lines();
+    for line in EVENING.lines() {
+        match line.split_at(2) {
+            ("> ", said) => writes.write_all(format!("{said}\r\n").as_bytes()).await.unwrap(),
+            (_, wanted) => {
+                let heard = tokio::time::timeout(PATIENCE, lines.next_line()).await;
+                assert_eq!(heard.expect(wanted).unwrap().as_deref(), Some(wanted));
+            }
+        }
+    }
+}
+
+/// Waits for a line whose words of ours have this key, or whose words of theirs are these.
+async fn read(socket: &mut Socket, kind: &str, words: &str) {
+    loop {
+        let line = line(socket, kind).await;
+        if line["reason"]["key"] == words || line["text"] == words {
+            return;
+        }
+    }
+}
+
+async fn board(socket: &mut Socket, turn: bool) -> Value {
+    loop {
+        let board = socket.hear_of("board").await;
+        if board["turn"] == turn {
+            return board;
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_evening_at_a_server_of_the_welfenlab() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let server = tokio::spawn(async move { recite(listener.accept().await.unwrap().0).await });
+    let (house, anna, _) = visited(&[format!("welfenlab={address}")], |_| {}).await;
+    let mut socket = door(&house, &anna).await;
+    let call = |name: &str, password: &str| {
+        let login = json!({"program": "welfenlab", "name": name, "password": password});
+        json!({"type": "call", "address": address.to_string(), "login": login})
+    };
+    // What would break a line or a field never gets to the server.
+    for (name, password) in
+        [("an na", ""), ("anna;", ""), ("", ""), ("anna", "a;b"), ("anna", "a\nb")]
+    {
+        socket.say(&call(name, password)).await;
+        assert_eq!(refusal(&socket.hear().await).1, "visit-unspeakable", "{name} {password}");
+    }
+    socket.say(&call("anna", "secret")).await;
+    read(&mut socket, "server", "be nice").await;
+    let games = socket.hear_of("games").await;
+    let berta = json!({"game": 4, "players": ["berta"], "free": true, "locked": false, "timeout": 30, "rounds": 2});
+    assert_eq!(games["games"], json!([berta]));
+    for (wrong, key) in [
+        (json!({"type": "say", "text": "Hello all"}), "visit-to-whom"),
+        (json!({"type": "say", "to": "x;y", "text": "Hello"}), "visit-unspeakable"),
+        (json!({"type": "start"}), "visit-not-now"),
+        (json!({"type": "leave"}), "visit-not-now"),
+        (json!({"type": "move", "ply": 0, "text": "8/5"}), "visit-not-your-turn"),
+        (json!({"type": "join", "game": 4, "password": "a;b"}), "visit-unspeakable"),
+    ] {
+        socket.say(&wrong).await;
+        assert_eq!(refusal(&socket.hear().await).1, key);
+    }
+    socket.say(&json!({"type": "say", "to": "berta", "text": "Shall we?\r\nYes"})).await;
+    read(&mut socket, "chat", "Of course").await;
+    socket.say(&json!({"type": "join", "game": 4, "password": ""})).await;
+    let state = socket.hear_of("state").await;
+    assert_eq!((&state["state"], &state["game"]), (&json!("waiting"), &json!(4)));
+    socket.say(&json!({"type": "create", "password": "", "timeout": null, "rounds": 1})).await;
+    assert_eq!(refusal(&socket.hear_of("refused").await).1, "visit-leave-first");
+    socket.hear_of("games").await;
+
+    socket.say(&json!({"type": "start"})).await;
+    let mine = board(&mut socket, true).await;
+    assert_eq!((&mine["me"], &mine["names"]), (&json!([1]), &json!(["anna", "berta"])));
+    assert_eq!((&mine["time"], &mine["score"]), (&json!(30_000), &json!([0, 0])));
+    // Two on the bar and the six is blocked: one step is the whole turn, and passing is none.
+    for wrong in ["bar/19", "pass", "8/2"] {
+        socket.say(&json!({"type": "move", "ply": 0, "text": wrong})).await;
+        assert_eq!(refusal(&socket.hear_of("refused").await).1, "table-illegal", "{wrong}");
+    }
+    socket.say(&json!({"type": "move", "ply": 0, "text": "bar/24"})).await;
+    read(&mut socket, "error", "visit-move-refused").await;
+    board(&mut socket, true).await;
+    socket.say(&json!({"type": "move", "ply": 0, "text": "bar/24"})).await;
+    read(&mut socket, "server", "visit-they-rolled").await;
+    let lost = loop {
+        let board = socket.hear_of("board").await;
+        if board["over"] == true {
+            break board;
+        }
+    };
+    assert_eq!(lost["turn"], false);
+    read(&mut socket, "server", "visit-round-lost").await;
+    let state = socket.hear_of("state").await;
+    assert_eq!((&state["state"], &state["may_start"]), (&json!("waiting"), &json!(true)));
+
+    // Fifteen men on the bar before a closed board: nobody is asked, and the house says so.
+    socket.say(&json!({"type": "start"})).await;
+    read(&mut socket, "server", "visit-stuck").await;
+    read(&mut socket, "server", "visit-round-early").await;
+    let state = socket.hear_of("state").await;
+    assert_eq!((&state["state"], &state["may_start"]), (&json!("waiting"), &json!(false)));
+    socket.say(&json!({"type": "leave"})).await;
+    assert_eq!(socket.hear_of("state").await["state"], "hall");
+    read(&mut socket, "server", "visit-went").await;
+    assert_eq!(ended(&mut socket, "error").await, "visit-closed");
+    server.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_login_that_is_refused_or_never_answered_ends_the_visit() {
+    let greet = |answer: &'static [u8]| {
+        pretender(move |mut stream| async move {
+            stream.write_all(b"HELLO:\n").await.unwrap();
+            let _ = stream.read(&mut [0; 64]).await;
+            stream.write_all(answer).await.unwrap();
+            let _ = stream.read(&mut [0; 64]).await;
+        })
+    };
+    let endless = "x".repeat(9000).leak().as_bytes();
+    let servers = [
+        (greet(b"ERROR:LOGIN;name in use\n").await, "visit-refused"),
+        (greet(b"").await, "visit-silent"),
+        (greet(endless).await, "visit-unreadable"),
+        (greet(b"BOARD:1 2 3\n").await, "visit-unreadable"),
+    ];
+    let targets = servers.map(|(address, _)| format!("welfenlab={address}"));
+    let patience = Duration::from_millis(500);
+    let (house, anna, _) = visited(&targets, |config| config.visits.patience = patience).await;
+    for (address, why) in servers {
+        let mut socket = door(&house, &anna).await;
+        let login = json!({"program": "welfenlab", "name": "anna", "password": ""});
+        let call = json!({"type": "call", "address": address.to_string(), "login": login});
+        socket.say(&call).await;
+        assert_eq!(ended(&mut socket, "error").await, why);
     }
 }
 
