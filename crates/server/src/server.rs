@@ -157,6 +157,7 @@ impl Server {
 struct OldDoors {
     reversixt: Option<Arc<TcpListener>>,
     freebloks: Option<Arc<TcpListener>>,
+    welfenlab: Option<Arc<TcpListener>>,
 }
 
 impl OldDoors {
@@ -168,12 +169,17 @@ impl OldDoors {
         Ok(OldDoors {
             reversixt: open(doors.reversixt).await?,
             freebloks: open(doors.freebloks).await?,
+            welfenlab: open(doors.welfenlab).await?,
         })
     }
 
     fn addresses(&self) -> Doors {
         let address = |listener: &Option<Arc<TcpListener>>| listener.as_ref()?.local_addr().ok();
-        Doors { reversixt: address(&self.reversixt), freebloks: address(&self.freebloks) }
+        Doors {
+            reversixt: address(&self.reversixt),
+            freebloks: address(&self.freebloks),
+            welfenlab: address(&self.welfenlab),
+        }
     }
 
     fn serve(&self, house: &Arc<House>) {
@@ -182,6 +188,9 @@ impl OldDoors {
         }
         if let Some(listener) = &self.freebloks {
             house.tasks.spawn(gateway::freebloks::serve(listener.clone(), house.clone()));
+        }
+        if let Some(listener) = &self.welfenlab {
+            house.tasks.spawn(gateway::welfenlab::serve(listener.clone(), house.clone()));
         }
     }
 }

@@ -102,6 +102,9 @@ pub(crate) struct Args {
     /// Games of Freebloks at the same time
     #[arg(long, value_name = "N", default_value_t = 200)]
     freebloks_games: usize,
+    /// Let the backgammon clients of the Welfenlab in [default: 127.0.0.1:30167]
+    #[arg(long, value_name = "ADDR", num_args = 0..=1, default_missing_value = "127.0.0.1:30167", value_parser = read_address)]
+    welfenlab: Option<SocketAddr>,
     /// Minutes after which a client of an old program that says nothing is sent away
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     idle_minutes: u32,
@@ -171,7 +174,11 @@ impl Args {
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits,
-            doors: Doors { reversixt: self.reversixt, freebloks: self.freebloks },
+            doors: Doors {
+                reversixt: self.reversixt,
+                freebloks: self.freebloks,
+                welfenlab: self.welfenlab,
+            },
             freebloks: FreebloksRules {
                 humans: self.freebloks_humans,
                 computer: self.freebloks_player.clone(),
@@ -202,6 +209,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         }
         if let Some(address) = server.doors().freebloks {
             writeln!(out, "Freebloks clients come in at {address}")?;
+        }
+        if let Some(address) = server.doors().welfenlab {
+            writeln!(out, "Welfenlab clients come in at {address}")?;
         }
         out.flush()?;
         if args.open {

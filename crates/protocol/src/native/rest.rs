@@ -263,4 +263,6 @@ pub struct DoorsBody {
     pub reversixt: Option<DoorCard>,
     /// For clients of Freebloks.
     pub freebloks: Option<DoorCard>,
+    /// For the backgammon clients of the Welfenlab competition.
+    pub welfenlab: Option<DoorCard>,
 }

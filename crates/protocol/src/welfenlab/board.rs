@@ -65,6 +65,8 @@ pub struct Told {
     pub rounds: u32,
     /// How many of them are over.
     pub played: u32,
+    /// The points of both seats so far.
+    pub score: [u32; 2],
     /// The board as the first seat sees it.
     pub board: Board,
     /// The dice that are to be played.
@@ -79,10 +81,15 @@ pub fn of_setup(setup: &str) -> Option<Told> {
     let mut words = setup.split_whitespace();
     (words.next() == Some("rounds")).then_some(())?;
     let rounds = words.next()?.parse().ok().filter(|rounds| *rounds > 0)?;
-    let mut told = Told { rounds, played: 0, board: START, dice: None, turn: None };
+    let mut told = Told { rounds, played: 0, score: [0; 2], board: START, dice: None, turn: None };
     while let Some(word) = words.next() {
         match word {
-            "score" | "left" => {
+            "score" => {
+                let (one, two) = words.next()?.split_once('-')?;
+                told.score = [one.parse().ok()?, two.parse().ok()?];
+            }
+            // What only our own tables know, and answer themselves.
+            "left" | "resigns" | "declined" => {
                 words.next()?;
             }
             "played" => told.played = words.next()?.parse().ok()?,
@@ -244,6 +251,7 @@ mod tests {
             of_setup("rounds 3 score 1-0 played 1 board -b----E-C---eE---c-e----B- turn 2 dice 31");
         let told = told.unwrap();
         assert_eq!((told.rounds, told.played, told.turn, told.dice), (3, 1, Some(2), Some([3, 1])));
+        assert_eq!(told.score, [1, 0]);
         assert_eq!(told.board, START);
         assert_eq!(of_setup("rounds 2").unwrap().turn, None);
         for wrong in ["match 5", "money", "rounds 0", "rounds 3 ask", "rounds 2 hypergammon", ""] {

@@ -4,14 +4,14 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use protocol::native::{
-    Ask, Leaving, Refusal, RefusalCode, RequestId, ServerMessage, Snapshot, TableId,
+    Ask, Leaving, LinkKey, Refusal, RefusalCode, RequestId, ServerMessage, Snapshot, TableId,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::house::House;
 use crate::refusals;
-use crate::tables::{Outbox, Person, Visit};
+use crate::tables::{Outbox, Person, Visit, fresh_text};
 use crate::ws::Place;
 
 /// Somebody from an old door.
@@ -22,6 +22,8 @@ pub(crate) struct Chair {
     outbox: Outbox,
     told: mpsc::Receiver<Arc<str>>,
     table: Option<TableId>,
+    /// What its requests are called: the same person may have sat here before.
+    name: String,
     asked: u64,
 }
 
@@ -34,9 +36,14 @@ impl Chair {
         name: &str,
     ) -> Result<Chair, Refusal> {
         let guest = house.people.new_guest_called(address, name).await?;
+        Ok(Chair::of(house, place, guest.person))
+    }
+
+    /// The chair of somebody who is known already.
+    pub(crate) fn of(house: &Arc<House>, place: Place, person: Person) -> Chair {
         let (outbox, told) = Outbox::new();
-        let house = house.clone();
-        Ok(Chair { house, place, person: guest.person, outbox, told, table: None, asked: 0 })
+        let (house, name) = (house.clone(), fresh_text(8));
+        Chair { house, place, person, outbox, told, table: None, name, asked: 0 }
     }
 
     /// Who sits here.
@@ -46,11 +53,20 @@ impl Chair {
 
     /// Comes to a table; the table as it stands then.
     pub(crate) async fn enter(&mut self, table: &TableId) -> Result<Box<Snapshot>, Refusal> {
+        self.enter_by(table, None).await
+    }
+
+    /// The same with the key of an invitation.
+    pub(crate) async fn enter_by(
+        &mut self,
+        table: &TableId,
+        key: Option<LinkKey>,
+    ) -> Result<Box<Snapshot>, Refusal> {
         self.leave().await;
         let visit = Visit {
             person: self.person.clone(),
             socket: self.place.socket(),
-            key: None,
+            key,
             since: None,
             outbox: self.outbox.clone(),
         };
@@ -69,7 +85,7 @@ impl Chair {
     pub(crate) async fn ask(&mut self, ask: Ask) -> Result<RequestId, Refusal> {
         let table = self.table.as_ref().ok_or_else(refusals::internal)?;
         self.asked += 1;
-        let request = RequestId::cut(&format!("d{}", self.asked));
+        let request = RequestId::cut(&format!("{}-{}", self.name, self.asked));
         let socket = self.place.socket();
         let asked =
             self.house.tables.ask(table, socket, request.clone(), Instant::now(), ask).await;

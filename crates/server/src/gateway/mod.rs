@@ -10,6 +10,7 @@ mod host;
 mod incident;
 mod line;
 pub(crate) mod reversixt;
+pub(crate) mod welfenlab;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -36,6 +37,8 @@ pub struct Doors {
     pub reversixt: Option<SocketAddr>,
     /// For clients of Freebloks.
     pub freebloks: Option<SocketAddr>,
+    /// For the backgammon clients of the Welfenlab competition.
+    pub welfenlab: Option<SocketAddr>,
 }
 
 /// Takes one of the places that an address has, for as long as it is kept.

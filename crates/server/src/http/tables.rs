@@ -38,7 +38,11 @@ pub(crate) async fn get_doors(State(house): State<Arc<House>>) -> Json<DoorsBody
         Some(DoorCard { port: address.port(), host })
     };
     let doors = &house.config.doors;
-    Json(DoorsBody { reversixt: card(doors.reversixt), freebloks: card(doors.freebloks) })
+    Json(DoorsBody {
+        reversixt: card(doors.reversixt),
+        freebloks: card(doors.freebloks),
+        welfenlab: card(doors.welfenlab),
+    })
 }
 
 /// Tells which old servers the asker may visit.

@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use protocol::native::{PersonId, Refusal};
 
-pub(crate) use name::Tongue;
+pub(crate) use name::{Tongue, fold};
 pub use token::{NoRandomness, TokenHash};
 
 use crate::bucket::{Buckets, Rate, neighbourhood};
@@ -22,7 +22,7 @@ use crate::refusals;
 use crate::store::people::{self as rows, PeopleWrite, PeopleWritten};
 use crate::store::{Store, StoreError, Write, Written};
 use crate::tables::{Person, fresh_text};
-use name::{Name, fold};
+use name::Name;
 use password::Passwords;
 use token::Signer;
 
@@ -145,6 +145,21 @@ impl People {
         match Name::new(name) {
             Ok(name) => self.let_in(from, name).await,
             Err(_) => self.new_guest(from, Tongue::English).await,
+        }
+    }
+
+    /// Lets somebody in by name alone; a name that belongs to an account needs its password.
+    pub(crate) async fn come_in(
+        &self,
+        from: IpAddr,
+        name: &str,
+        password: &str,
+    ) -> Result<SignedIn, Refusal> {
+        let name = Name::new(name)?;
+        let account = rows::account(self.store.readers(), &name.folded).await;
+        match account.map_err(unreadable)? {
+            Some(_) => self.sign_in(from, &name.shown, password).await,
+            None => self.let_in(from, name).await,
         }
     }
 

@@ -51,8 +51,14 @@ impl Table {
         now: Millis,
     ) -> Option<Pending> {
         let person = self.room.visitor(socket)?.person.id.as_str().to_owned();
-        if self.standing.state() != TableState::Playing {
-            return None;
+        match self.standing.state() {
+            TableState::Playing => {}
+            // A table that its owner leaves alone waits for nobody.
+            TableState::Waiting if self.standing.facts.owner.id == person => {
+                let alone = self.people().next().is_none();
+                return if alone { self.settled(now, TableEvent::Abandoned {}) } else { None };
+            }
+            _ => return None,
         }
         let seat = self.people().find(|(_, holder)| *holder == person)?.0;
         let event = self.absence(seat, leaving);

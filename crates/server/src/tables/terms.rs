@@ -3,7 +3,6 @@
 use catalog::Kind;
 use catalog::dice::Seed;
 use catalog::game::{PlayerName, Turn};
-use protocol::freebloks;
 use protocol::native::{
     AbsenceTerms, ClockTerms, DoorTerms, Millis, PersonCard, Refusal, SeatTerms, Terms,
 };
@@ -102,7 +101,14 @@ fn suits(door: DoorTerms, standing: &Standing) -> bool {
     let undoes = matches!(door, DoorTerms::Freebloks { .. });
     let fresh = !standing.facts.setup.contains("\nposition ");
     // A table that the wire has no words for would wait for ever.
-    let known = !undoes || freebloks::board::Board::of_setup(&standing.facts.setup).is_some();
-    let game = terms.game.as_str() == door.game() && known;
-    game && terms.listed && fresh && (undoes || !terms.takebacks)
+    let setup = standing.session.setup_text();
+    let told = match door {
+        DoorTerms::Welfenlab {} => protocol::welfenlab::board::of_setup(&setup).is_some(),
+        DoorTerms::Freebloks { .. } => {
+            protocol::freebloks::board::Board::of_setup(&setup).is_some()
+        }
+        DoorTerms::Reversixt { .. } => true,
+    };
+    let known = terms.game.as_str() == door.game() && fresh && told;
+    known && terms.listed && (undoes || !terms.takebacks)
 }

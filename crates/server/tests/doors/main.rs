@@ -17,3 +17,4 @@ mod roles;
 mod rooms;
 mod stopping;
 mod visits;
+mod welfenlab;

@@ -24,7 +24,7 @@ impl Luck {
     fn bytes(&mut self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for _ in 0..self.next() % 12 {
-            match self.next() % 4 {
+            match self.next() % 5 {
                 0 => reversixt::write(
                     &reversixt::Message::Group((self.next() % 120) as u8),
                     &mut bytes,
@@ -43,6 +43,22 @@ impl Luck {
                     bytes.extend([check, high, low, kind, (check ^ 0xd6).wrapping_add(kind)]);
                     bytes.extend((5..length).map(|_| (self.next() % 60) as u8));
                 }
+                3 => {
+                    const LINES: [&str; 9] = [
+                        "LOGIN:anna;;",
+                        "JOIN:1",
+                        "START",
+                        "TURN:6 1 0;",
+                        "TURN:;;",
+                        "CHAT:;",
+                        "JOIN:-1",
+                        "LIST",
+                        "USERS:;:;",
+                    ];
+                    let line = LINES[self.next() as usize % LINES.len()];
+                    bytes.extend(line.as_bytes());
+                    bytes.extend(if self.next() % 3 == 0 { "\n" } else { "\r\n" }.as_bytes());
+                }
                 _ => bytes.extend((0..self.next() % 40).map(|_| self.next() as u8)),
             }
         }
@@ -50,11 +66,11 @@ impl Luck {
     }
 }
 
-async fn both_doors() -> House {
+async fn all_doors() -> House {
     House::configured(|config| {
         config.limits.hello_timeout = Duration::from_millis(300);
         let any = Some("127.0.0.1:0".parse().unwrap());
-        config.doors = Doors { reversixt: any, freebloks: any };
+        config.doors = Doors { reversixt: any, freebloks: any, welfenlab: any };
         config.freebloks.computer = "kibitz:1".to_owned();
         config.freebloks.delay = Duration::ZERO;
     })
@@ -63,7 +79,7 @@ async fn both_doors() -> House {
 
 #[tokio::test]
 async fn noise_ends_connections_and_nothing_else() {
-    let house = both_doors().await;
+    let house = all_doors().await;
     let owner = house.guest().await;
     let doors = house.server.doors().clone();
     for _ in 0..4 {
@@ -83,7 +99,7 @@ async fn noise_ends_connections_and_nothing_else() {
     let mut luck = Luck(12);
     let mut half_open = Vec::new();
     for round in 0..120 {
-        let door = if round % 2 == 0 { doors.reversixt } else { doors.freebloks };
+        let door = [doors.reversixt, doors.freebloks, doors.welfenlab][round % 3];
         let mut stream = TcpStream::connect(door.unwrap()).await.unwrap();
         for _ in 0..3 {
             // The server may have had enough already.
@@ -92,13 +108,17 @@ async fn noise_ends_connections_and_nothing_else() {
             let _ = tokio::time::timeout(Duration::from_millis(3), stream.read(&mut answer)).await;
         }
         // Some stay without a word.
-        if round % 10 == 0 {
+        if round % 10 < 3 {
             half_open.push(stream);
         }
     }
     let told = house.get("/api/v1/doors").await.json();
     let card = |door: Option<std::net::SocketAddr>| json!({"port": door.unwrap().port(), "host": "127.0.0.1"});
-    let expected = json!({"reversixt": card(doors.reversixt), "freebloks": card(doors.freebloks)});
+    let expected = json!({
+        "reversixt": card(doors.reversixt),
+        "freebloks": card(doors.freebloks),
+        "welfenlab": card(doors.welfenlab),
+    });
     assert_eq!(told, expected);
     // The house answers, and a sound client is greeted.
     let health = house.get("/healthz").await;
@@ -114,16 +134,20 @@ async fn noise_ends_connections_and_nothing_else() {
 
 #[tokio::test]
 async fn when_the_house_closes_old_clients_lose_their_line_and_tables_are_kept() {
-    let house = both_doors().await;
+    let house = all_doors().await;
     let doors = house.server.doors().clone();
     let mut waiting = TcpStream::connect(doors.reversixt.unwrap()).await.unwrap();
     waiting.write_all(&[1, 0, 0, 0, 1, 5]).await.unwrap();
     let mut lobby = TcpStream::connect(doors.freebloks.unwrap()).await.unwrap();
     let mut status = [0; 171];
     lobby.read_exact(&mut status).await.unwrap();
+    let mut hall = TcpStream::connect(doors.welfenlab.unwrap()).await.unwrap();
+    hall.write_all(b"LOGIN:anna;;\r\n").await.unwrap();
+    let mut hello = [0; 16];
+    hall.read_exact(&mut hello).await.unwrap();
     house.server.stop().await.unwrap();
     let mut rest = Vec::new();
-    for mut stream in [waiting, lobby] {
+    for mut stream in [waiting, lobby, hall] {
         let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut rest)).await;
         assert!(read.is_ok(), "the line ends");
     }

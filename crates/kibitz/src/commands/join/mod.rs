@@ -3,6 +3,7 @@
 mod freebloks;
 mod reversixt;
 mod servers;
+mod welfenlab;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -19,12 +20,15 @@ const EXAMPLES: &str = "\
 The player is one that `kibitz games` lists, or `me` for you at this screen. Without a server, those
 that were visited last are listed.
 
-Exit code 1 when the guest was disqualified, 2 when the visit ended before its game.
+Exit code 1 when the guest was disqualified or lost by being too slow, 2 when the visit ended before
+its game.
 
 Examples:
   kibitz join reversixt 127.0.0.1:7777 --group 5
   kibitz join reversixt 127.0.0.1:7777 --group 99 --player me --netlog
-  kibitz join freebloks example.org --colours 2 --name Anna --start 2";
+  kibitz join freebloks example.org --colours 2 --name Anna --start 2
+  kibitz join welfenlab example.org --user anna --create --rounds 3 --timeout 30
+  kibitz join welfenlab example.org --user anna --player me";
 
 /// Visit a server of an old program, with a computer player or yourself
 #[derive(clap::Args)]
@@ -40,6 +44,8 @@ enum Server {
     Reversixt(reversixt::Args),
     /// A server of Freebloks, the old one or ours
     Freebloks(freebloks::Args),
+    /// The backgammon server of the Welfenlab competition, the old one or ours
+    Welfenlab(welfenlab::Args),
 }
 
 /// Who plays, and what is written about it.
@@ -91,5 +97,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         }
         Some(Server::Reversixt(args)) => reversixt::run(args, out),
         Some(Server::Freebloks(args)) => freebloks::run(args, out),
+        Some(Server::Welfenlab(args)) => welfenlab::run(args, out),
     }
 }
