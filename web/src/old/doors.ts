@@ -10,6 +10,8 @@ export const programs: {
   /** What it calls itself, in every language. */
   name: string;
   game: string;
+  /** The variants of the game that it knows by their names; none where it knows all. */
+  variants: string[];
   /** What opens its door. */
   flag: string;
   /** Whether it knows that moves are taken back. */
@@ -21,6 +23,7 @@ export const programs: {
     program: 'freebloks',
     name: 'Freebloks',
     game: 'blokus',
+    variants: ['classic', 'classic-2', 'duo', 'two-colours', 'junior-n'],
     flag: '--freebloks',
     takebacks: true,
     absence: { kind: 'computer', player: 'kibitz:4' },
@@ -29,6 +32,7 @@ export const programs: {
     program: 'reversixt',
     name: 'ReversiXT',
     game: 'reversi',
+    variants: [],
     flag: '--reversixt',
     takebacks: false,
     absence: { kind: 'retire' },
@@ -37,6 +41,7 @@ export const programs: {
     program: 'welfenlab',
     name: 'Welfenlab Backgammon',
     game: 'backgammon',
+    variants: ['rounds', 'single'],
     flag: '--welfenlab',
     takebacks: false,
     absence: { kind: 'retire' },
@@ -50,7 +55,7 @@ export function programOf(program: Program): (typeof programs)[number] {
 
 /** The door of a program, if it is open. */
 export function doorOf(doors: DoorsBody, program: Program): DoorCard | null {
-  return (doors as Partial<Record<Program, DoorCard | null>>)[program] ?? null;
+  return doors[program];
 }
 
 /** Whether only programs on the server's own machine reach the door. */

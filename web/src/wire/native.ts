@@ -504,7 +504,11 @@ reversixt: DoorCard | null,
 /**
  * For clients of Freebloks.
  */
-freebloks: DoorCard | null, };
+freebloks: DoorCard | null, 
+/**
+ * For the backgammon clients of the Welfenlab competition.
+ */
+welfenlab: DoorCard | null, };
 
 /**
  * Old programs whose servers can be visited.

@@ -1,5 +1,6 @@
 // Tables for clients of old programs, opened, played and watched from the page about them.
 import { expect, it } from 'vitest';
+import { CheckersDesk, playOut as playCheckers } from './house/checkers';
 import { openHouse } from './house/house';
 import { MosaicDesk } from './house/mosaic';
 import { doorPort, OldClient } from './house/oldPrograms';
@@ -7,7 +8,14 @@ import { inside, playOut } from './house/whole-game';
 import { say } from './house/words';
 
 const house = openHouse({
-  options: ['--freebloks', '127.0.0.1:0', '--reversixt', '127.0.0.1:0'],
+  options: [
+    '--freebloks',
+    '127.0.0.1:0',
+    '--reversixt',
+    '127.0.0.1:0',
+    '--welfenlab',
+    '127.0.0.1:0',
+  ],
 });
 
 it('opens a table for a Freebloks client, which plays a whole game against the visitor', async () => {
@@ -60,7 +68,23 @@ it('opens a table for a Freebloks client, which plays a whole game against the v
   expect(hers).toEqual(his);
 });
 
-it('says which doors are closed and what opens them, and asks for a depth where no clock runs', async () => {
+it('opens a table for a Welfenlab client, which sits down and plays', async () => {
+  const port = await doorPort(house.server, 'welfenlab');
+  const { page } = await house.visitor();
+  await page.goto('/old-clients');
+  const program = 'Welfenlab Backgammon';
+  await page.getByRole('button', { name: say('old-open-for', { program }) }).click();
+  await page.locator('.setup input[value="single"]').check();
+  await page.getByRole('button', { name: say('open-go') }).click();
+  const note = page.locator('[data-door="welfenlab"]');
+  expect(await note.locator('[data-port]').textContent()).toBe(String(port));
+  const fritz = new OldClient(['welfenlab', `127.0.0.1:${port}`, '--user', 'fritz']);
+  await page.getByText('fritz').first().waitFor();
+  await playCheckers([new CheckersDesk(page)]);
+  expect(await fritz.ended, fritz.said).toBe(0);
+});
+
+it('asks for a depth where no clock runs', async () => {
   const { page } = await house.visitor();
   await page.goto('/old-clients');
   await page.getByRole('button', { name: say('old-open-for', { program: 'ReversiXT' }) }).click();

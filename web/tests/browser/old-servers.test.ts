@@ -4,24 +4,31 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { violations } from './house/accessibility';
-import { CheckersDesk } from './house/checkers';
+import { bold, CheckersDesk } from './house/checkers';
 import { MosaicDesk } from './house/mosaic';
-import { doorPort, OldServer, signIn, visitedHouse, type Typist } from './house/oldPrograms';
+import {
+  doorPort,
+  OldClient,
+  OldServer,
+  signIn,
+  visitedHouse,
+  type Typist,
+} from './house/oldPrograms';
 import { Server } from './house/server';
 import { launch, Visitor } from './house/visitor';
 import { inside, playOut } from './house/whole-game';
 import { say } from './house/words';
 
 let browser: Browser;
-/** A house of its own that plays the old server. */
-let freebloks: Server;
+/** A house of its own that plays the old servers. */
+let other: Server;
 let welfenlab: OldServer;
 let house: Server;
-let targets: Record<'freebloks' | 'welfenlab', string>;
+let targets: Record<'freebloks' | 'welfenlab' | 'backgammon', string>;
 let present: Visitor[] = [];
 
 beforeAll(async () => {
-  [browser, freebloks, welfenlab] = await Promise.all([
+  [browser, other, welfenlab] = await Promise.all([
     launch(),
     Server.start([
       '--freebloks',
@@ -30,16 +37,20 @@ beforeAll(async () => {
       'kibitz:1',
       '--freebloks-delay',
       '0',
+      '--welfenlab',
+      '127.0.0.1:0',
     ]),
     OldServer.open(),
   ]);
   targets = {
-    freebloks: `127.0.0.1:${await doorPort(freebloks, 'freebloks')}`,
+    freebloks: `127.0.0.1:${await doorPort(other, 'freebloks')}`,
     welfenlab: `127.0.0.1:${welfenlab.port}`,
+    backgammon: `127.0.0.1:${await doorPort(other, 'welfenlab')}`,
   };
   house = await visitedHouse('Anna', [
     `freebloks=${targets.freebloks}`,
     `welfenlab=${targets.welfenlab}`,
+    `welfenlab=${targets.backgammon}`,
     'freebloks=127.0.0.1:9',
   ]);
 });
@@ -53,7 +64,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([house?.close(), freebloks?.close(), welfenlab?.close()]);
+  await Promise.all([house?.close(), other?.close(), welfenlab?.close()]);
 });
 
 async function anna(
@@ -135,6 +146,34 @@ it('says that nobody answers, and lets the visitor go back', async () => {
   await accessible(page, 'visit-unreachable');
   await page.getByRole('button', { name: say('old-visit-back'), exact: true }).click();
   await page.locator('select[name="server"]').waitFor();
+});
+
+it('opens a game at our own door of the Welfenlab and plays it with somebody who joins it', async () => {
+  const page = await anna();
+  await page.locator('select[name="server"]').selectOption(`welfenlab ${targets.backgammon}`);
+  await page.locator('input[name="visit-name"]').fill('anna');
+  await page.getByRole('button', { name: say('old-visit-go') }).click();
+  await page.locator('[data-state="hall"]').waitFor();
+  await page.locator('input[name="rounds"]').fill('2');
+  await page.locator('input[name="timeout"]').fill('0');
+  await page.getByRole('button', { name: say('old-create-go'), exact: true }).click();
+  const game = page.locator('[data-game-number]', { hasText: say('old-game-yours') });
+  const number = (await game.getAttribute('data-game-number')) ?? '';
+  const client = ['welfenlab', targets.backgammon, '--user', 'fritz', '--game', number];
+  const fritz = new OldClient([...client, '--seconds', '0.1']);
+  await line(page, 'server', 'fritz').first().waitFor();
+  const desk = new CheckersDesk(page);
+  const ready = page.getByRole('button', { name: say('old-start-round') });
+  const over = page.locator('[data-kind="server"]', { hasText: /You (won|lost) the round/ });
+  for (const round of [1, 2]) {
+    await ready.click();
+    await page.locator('[data-state="playing"]').waitFor();
+    while ((await over.count()) < round) await desk.act(bold);
+  }
+  expect(await page.locator('[data-kind="error"]').count()).toBe(0);
+  expect(await fritz.ended, fritz.said).toBe(0);
+  await page.getByRole('button', { name: say('old-visit-hang-up') }).click();
+  await page.locator('[data-state="ended"]').waitFor();
 });
 
 const start = 'BOARD:0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0';
