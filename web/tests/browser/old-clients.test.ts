@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CheckersDesk, playOut as playCheckers } from './house/checkers';
 import { openHouse } from './house/house';
 import { MosaicDesk } from './house/mosaic';
-import { doorPort, OldClient } from './house/oldPrograms';
+import { doorPort, OldClient, Typist } from './house/oldPrograms';
 import { inside, playOut } from './house/whole-game';
 import { say } from './house/words';
 
@@ -78,7 +78,16 @@ it('opens a table for a Welfenlab client, which sits down and plays', async () =
   await page.getByRole('button', { name: say('open-go') }).click();
   const note = page.locator('[data-door="welfenlab"]');
   expect(await note.locator('[data-port]').textContent()).toBe(String(port));
-  const fritz = new OldClient(['welfenlab', `127.0.0.1:${port}`, '--user', 'fritz']);
+  // The table is a game in the list of the old program.
+  const reader = await Typist.call(port);
+  await reader.hear('HELLO');
+  reader.say('LOGIN:reader;;');
+  await reader.hear('CONFIRM:LOGIN');
+  reader.say('LIST');
+  const [, number] = /^LIST:(\d+) /.exec(await reader.hear('LIST:')) ?? [];
+  reader.hangUp();
+  const client = ['welfenlab', `127.0.0.1:${port}`, '--user', 'fritz', '--game', number];
+  const fritz = new OldClient([...client, '--seconds', '0.1']);
   await page.getByText('fritz').first().waitFor();
   await playCheckers([new CheckersDesk(page)]);
   expect(await fritz.ended, fritz.said).toBe(0);

@@ -359,3 +359,27 @@ async fn eight_sit_in_a_lobby_and_the_ninth_finds_the_next_one() {
     let mut ninth = Client::connect(&house).await;
     assert_eq!(ninth.status().await.clients, 1);
 }
+
+#[tokio::test]
+async fn a_game_that_the_old_program_does_not_know_gets_no_table_for_it() {
+    let house = open_house(generous()).await;
+    let owner = house.guest().await;
+    for (setup, seats, status) in
+        [("classic-3", 3, 422), ("junior", 2, 422), ("duo", 2, 201), ("classic", 4, 201)]
+    {
+        let terms = json!({
+            "game": "blokus",
+            "setup": setup,
+            "seats": vec![json!({"kind": "open"}); seats],
+            "clock": {"kind": "none"},
+            "takebacks": true,
+            "rated": false,
+            "listed": true,
+            "watchers": "anyone",
+            "door": {"kind": "freebloks"},
+        });
+        let body = json!({"request": crate::house::fresh(), "terms": terms});
+        let answer = house.as_guest(&owner, "POST", "/api/v1/tables", Some(&body)).await;
+        assert_eq!(answer.status, status, "{setup}: {}", answer.body);
+    }
+}

@@ -219,6 +219,61 @@ async fn a_whole_game_of_freebloks_is_played_from_a_page() {
 }
 
 #[tokio::test]
+async fn a_whole_game_of_reversixt_is_played_from_a_page() {
+    let old = House::configured(|config| {
+        config.doors =
+            Doors { reversixt: Some("127.0.0.1:0".parse().unwrap()), ..Doors::default() };
+    })
+    .await;
+    let address = old.server.doors().reversixt.unwrap();
+    let owner = old.guest().await;
+    old.table(&owner, |terms| {
+        terms["game"] = json!("reversi");
+        terms["setup"] = json!("pocket");
+        terms["seats"] = json!([{"kind": "computer", "player": "kibitz:1"}, {"kind": "open"}]);
+        terms["takebacks"] = json!(false);
+        terms["listed"] = json!(true);
+        terms["door"] = json!({"kind": "reversixt", "depth": 1});
+        terms["absence"] = json!({"kind": "retire"});
+    })
+    .await;
+    let (house, anna, _) = visited(&[format!("reversixt={address}")], |_| {}).await;
+    let mut socket = door(&house, &anna).await;
+    let login = json!({"program": "reversixt", "group": 99});
+    socket.say(&json!({"type": "call", "address": address.to_string(), "login": login})).await;
+    let mut moves = 0;
+    let last = loop {
+        let message = socket.hear().await;
+        if message["type"] == "line" && message["line"]["reason"]["key"] == "visit-over" {
+            break socket.hear_of("state").await;
+        }
+        if message["type"] != "board" || message["turn"] != true {
+            continue;
+        }
+        assert_eq!(message["me"], json!([2]));
+        let record: catalog::game::Record = message["record"].as_str().unwrap().parse().unwrap();
+        let session = catalog::Kind::of_name("reversi").unwrap().reopen(&record).unwrap();
+        let ply = session.moves_so_far().len();
+        if moves == 0 {
+            for (ask, key) in [
+                (json!({"type": "move", "ply": ply, "text": "0 0"}), "table-illegal"),
+                (json!({"type": "say", "text": "Hello"}), "visit-no-words"),
+                (json!({"type": "start"}), "visit-no-words"),
+            ] {
+                socket.say(&ask).await;
+                assert_eq!(refusal(&socket.hear_of("refused").await).1, key, "{ask}");
+            }
+        }
+        moves += 1;
+        let mv = session.legal_moves().remove(0);
+        socket.say(&json!({"type": "move", "ply": ply, "text": mv})).await;
+    };
+    assert_eq!(last["state"], "ended");
+    assert!(moves > 3, "{moves}");
+    assert_eq!(socket.closed().await, 1000);
+}
+
+#[tokio::test]
 async fn an_account_has_only_so_many_visits_and_gets_them_back() {
     let (_old, address) = old_house().await;
     let target = format!("freebloks={address}");
