@@ -1,5 +1,6 @@
 // Everything that is asked of the server outside of live play.
 import type {
+  DoorsBody,
   ErrorBody,
   GamesBody,
   MeBody,
@@ -9,6 +10,7 @@ import type {
   TablesBody,
   TableState,
   Terms,
+  VisitsBody,
 } from './wire/native';
 
 /** The server refused, with its reason. */
@@ -59,6 +61,8 @@ const keyed = (key?: string): string => (key ? `?${new URLSearchParams({ key })}
 /** The questions. */
 export const rest = {
   games: () => ask<GamesBody>('GET', '/games'),
+  doors: () => ask<DoorsBody>('GET', '/doors'),
+  visits: () => ask<VisitsBody>('GET', '/visits'),
   me: () => ask<MeBody>('GET', '/me'),
   rename: (name: string) => ask<MeBody>('PUT', '/me/name', { name }),
   register: (name: string, password: string) =>

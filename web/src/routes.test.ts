@@ -6,6 +6,7 @@ describe('an address', () => {
   it('names its page and what varies in it', () => {
     expect(readAddress('/')).toMatchObject({ page: 'Home' });
     expect(readAddress('/lobby/')).toMatchObject({ page: 'Lobby' });
+    expect(readAddress('/old-clients')).toMatchObject({ page: 'OldClients' });
     expect(readAddress('/table/AbC123#secret')).toMatchObject({
       page: 'Table',
       params: { id: 'AbC123' },

@@ -12,6 +12,7 @@ export type PageName =
   | 'Rules'
   | 'Maps'
   | 'MapEditor'
+  | 'OldClients'
   | 'Settings'
   | 'About'
   | 'NotFound';
@@ -38,6 +39,7 @@ const patterns: [string, PageName][] = [
   ['/rules/:game', 'Rules'],
   ['/maps', 'Maps'],
   ['/maps/edit', 'MapEditor'],
+  ['/old-clients', 'OldClients'],
   ['/settings', 'Settings'],
   ['/about', 'About'],
 ];

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use crate::bucket::Rate;
 use crate::gateway::{Doors, FreebloksRules};
+use crate::visits::VisitRules;
 
 /// Everything that a server is started with.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Config {
     pub doors: Doors,
     /// How games of Freebloks are played.
     pub freebloks: FreebloksRules,
+    /// Who may visit which servers of old programs.
+    pub visits: VisitRules,
 }
 
 impl Config {
@@ -39,6 +42,7 @@ impl Config {
             limits: Limits::default(),
             doors: Doors::default(),
             freebloks: FreebloksRules::default(),
+            visits: VisitRules::default(),
         }
     }
 

@@ -17,6 +17,7 @@ use crate::metrics::Metrics;
 use crate::people::{People, PeopleFault};
 use crate::store::{Store, StoreError};
 use crate::tables::{TableSettings, Tables};
+use crate::visits::Visits;
 use crate::ws::Sockets;
 
 /// How long sockets and requests may take to end when the house closes.
@@ -46,6 +47,8 @@ pub(crate) struct House {
     pub(crate) people: People,
     pub(crate) sockets: Sockets,
     pub(crate) shelf: Shelf,
+    /// Who may visit the servers of old programs.
+    pub(crate) visits: Visits,
     /// Why clients of old programs were shown out.
     pub(crate) incidents: Incidents,
     /// How much somebody may ask outside of live play.
@@ -72,6 +75,7 @@ impl House {
     ) -> Result<House, HouseFault> {
         let store = Store::open(&House::database(&config)).await?;
         let people = People::open(store.clone(), &config.limits, metrics.clone()).await?;
+        let visits = Visits::open(&config.visits, &people).await;
         let engines = Engines::start(&EngineSettings::default()).map_err(HouseFault::Engines)?;
         let settings =
             TableSettings { setup_bytes: config.limits.setup_bytes, ..TableSettings::default() };
@@ -86,6 +90,7 @@ impl House {
             tables,
             engines,
             people,
+            visits,
             shelf,
             incidents: Incidents::new(),
             closing: CancellationToken::new(),

@@ -23,6 +23,7 @@ mod signals;
 pub mod store;
 pub mod tables;
 pub mod tally;
+mod visits;
 mod ws;
 
 pub use backup::{BackupFault, RestoreFault, Restored, backup, restore};
@@ -37,3 +38,4 @@ pub use server::{RunFault, Server, StartFault};
 pub use signals::stop_signal;
 pub use store::{CheckFault, Checked};
 pub use tables::Opened;
+pub use visits::{NotATarget, Target, VisitRules};

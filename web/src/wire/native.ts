@@ -481,17 +481,268 @@ depth: number, } | { "kind": "freebloks",
 started?: boolean, } | { "kind": "welfenlab", };
 
 /**
+ * A door for clients of an old program.
+ */
+export type DoorCard = { 
+/**
+ * The port.
+ */
+port: number, 
+/**
+ * The one address at which it listens; none if it listens at every address of the machine.
+ */
+host: string | null, };
+
+/**
  * Where clients of old programs come in; none for a door that is closed.
  */
 export type DoorsBody = { 
 /**
- * The port for the competition's clients of ReversiXT.
+ * For the competition's clients of ReversiXT.
  */
-reversixt: number | null, 
+reversixt: DoorCard | null, 
 /**
- * The port for clients of Freebloks.
+ * For clients of Freebloks.
  */
-freebloks: number | null, };
+freebloks: DoorCard | null, 
+/**
+ * For the backgammon clients of the Welfenlab competition.
+ */
+welfenlab: DoorCard | null, };
+
+/**
+ * Old programs whose servers can be visited.
+ */
+export type VisitProgram = "freebloks" | "reversixt" | "welfenlab";
+
+/**
+ * An old server that may be visited.
+ */
+export type VisitTarget = { 
+/**
+ * What is spoken there.
+ */
+program: VisitProgram, 
+/**
+ * Where it is, `host:port`.
+ */
+address: string, };
+
+/**
+ * Which old servers the asker may visit; none for who is not listed.
+ */
+export type VisitsBody = { 
+/**
+ * Whether the asker may visit anything at all.
+ */
+allowed: boolean, 
+/**
+ * The servers.
+ */
+targets: Array<VisitTarget>, };
+
+/**
+ * Who the visitor is there.
+ */
+export type VisitLogin = { "program": "freebloks", 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * How many colours to ask for; none to watch.
+ */
+colours: number, 
+/**
+ * The game to ask for, by its variant's name.
+ */
+mode?: string, } | { "program": "reversixt", 
+/**
+ * The group.
+ */
+group: number, } | { "program": "welfenlab", 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The password; empty where there is none.
+ */
+password: string, };
+
+/**
+ * What a visitor says. What a program has no words for is refused.
+ */
+export type VisitAsk = { "type": "call", 
+/**
+ * Where to, exactly as it is listed.
+ */
+address: string, 
+/**
+ * As whom.
+ */
+login: VisitLogin, } | { "type": "users", } | { "type": "games", } | { "type": "create", 
+/**
+ * Its password; empty for none.
+ */
+password: string, 
+/**
+ * Seconds for a turn.
+ */
+timeout: number | null, 
+/**
+ * Its rounds.
+ */
+rounds: number | null, } | { "type": "join", 
+/**
+ * Its number.
+ */
+game: number, 
+/**
+ * Its password; empty for none.
+ */
+password: string, } | { "type": "leave", } | { "type": "start", } | { "type": "say", 
+/**
+ * To whom, where words go to one person.
+ */
+to?: string, 
+/**
+ * What.
+ */
+text: string, } | { "type": "move", 
+/**
+ * How many moves stood on the board when the move was made.
+ */
+ply: number, 
+/**
+ * The move.
+ */
+text: string, };
+
+/**
+ * How far a visit has come.
+ */
+export type VisitState = "calling" | "hall" | "waiting" | "playing" | "ended";
+
+/**
+ * What kind of line it is; each looks different.
+ */
+export type VisitLineKind = "own" | "chat" | "server" | "error" | "connection";
+
+/**
+ * A line of the conversation.
+ */
+export type VisitLine = { 
+/**
+ * What kind.
+ */
+kind: VisitLineKind, 
+/**
+ * Who said it, or to whom it was said.
+ */
+name?: string, 
+/**
+ * Words of somebody, as they are.
+ */
+text?: string, 
+/**
+ * Words of the house, to be translated.
+ */
+reason?: Explanation, };
+
+/**
+ * A game in the list of an old server.
+ */
+export type VisitGame = { 
+/**
+ * Its number.
+ */
+game: number, 
+/**
+ * Who is in it.
+ */
+players: Array<string>, 
+/**
+ * Whether there is a free place.
+ */
+free: boolean, 
+/**
+ * Whether it needs a password.
+ */
+locked: boolean, 
+/**
+ * Seconds for a turn; 0 for no limit.
+ */
+timeout: number, 
+/**
+ * Its rounds.
+ */
+rounds: number, };
+
+/**
+ * What a visitor hears.
+ */
+export type VisitNews = { "type": "state", 
+/**
+ * How far.
+ */
+state: VisitState, 
+/**
+ * The game that the visitor is in, where games have numbers.
+ */
+game: number | null, 
+/**
+ * Whether the visitor may say that they are ready.
+ */
+may_start: boolean, } | { "type": "line", 
+/**
+ * What.
+ */
+line: VisitLine, } | { "type": "users", 
+/**
+ * Their names.
+ */
+users: Array<string>, } | { "type": "games", 
+/**
+ * The games.
+ */
+games: Array<VisitGame>, } | { "type": "board", 
+/**
+ * Which game it is, by its name in the catalog.
+ */
+game: string, 
+/**
+ * The record so far.
+ */
+record: string, 
+/**
+ * The visitor's seats.
+ */
+me: Array<number>, 
+/**
+ * What the players are called, by seat; empty where nobody said.
+ */
+names: Array<string>, 
+/**
+ * Whether the server waits for a move of the visitor.
+ */
+turn: boolean, 
+/**
+ * How long it waits.
+ */
+time: number | null, 
+/**
+ * The points of all rounds so far, by seat, where there are rounds.
+ */
+score: Array<number> | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, } | { "type": "refused", 
+/**
+ * Why.
+ */
+refusal: Refusal, };
 
 /**
  * What becomes of a seat whose player goes away while the game is on.

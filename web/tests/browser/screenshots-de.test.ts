@@ -2,4 +2,15 @@
 import { everyPage } from './house/every-page';
 import { openHouse } from './house/house';
 
-everyPage(openHouse(), 'de');
+const house = openHouse({
+  options: [
+    '--freebloks',
+    '127.0.0.1:0',
+    '--reversixt',
+    '127.0.0.1:0',
+    '--welfenlab',
+    '127.0.0.1:0',
+  ],
+});
+
+everyPage(house, 'de');

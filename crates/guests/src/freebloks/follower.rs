@@ -62,6 +62,16 @@ impl Follower {
         self.mine.len()
     }
 
+    /// The colours that the guest has, as the wire counts them.
+    pub fn mine(&self) -> impl Iterator<Item = u8> {
+        self.mine.iter().copied()
+    }
+
+    /// What is played, once the server has said it.
+    pub fn board(&self) -> Option<Board> {
+        self.board
+    }
+
     /// How many connections the server has in this game.
     pub fn clients(&self) -> u8 {
         self.clients

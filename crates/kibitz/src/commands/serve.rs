@@ -9,7 +9,9 @@ use std::time::Duration;
 use anyhow::Context as _;
 use catalog::Kind;
 use catalog::game::PlayerName;
-use server::{Config, Doors, FreebloksRules, Limits, LogStyle, PublicUrl, Rate, Server};
+use server::{
+    Config, Doors, FreebloksRules, Limits, LogStyle, PublicUrl, Rate, Server, Target, VisitRules,
+};
 
 use crate::folder;
 
@@ -106,6 +108,28 @@ pub(crate) struct Args {
     /// Minutes after which a client of an old program that says nothing is sent away
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     idle_minutes: u32,
+    /// A server of an old program that listed accounts may visit, such as
+    /// welfenlab=games.example.org; may be given several times
+    #[arg(
+        long,
+        value_name = "PROGRAM=HOST[:PORT]",
+        env = "KIBITZ_VISIT_TARGET",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    visit_target: Vec<Target>,
+    /// An account that may visit these servers; may be given several times
+    #[arg(
+        long,
+        value_name = "ACCOUNT",
+        env = "KIBITZ_VISITOR",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    visitor: Vec<String>,
+    /// Visits of one account at the same time
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    visits_per_account: usize,
 }
 
 fn read_address(text: &str) -> Result<SocketAddr, String> {
@@ -160,6 +184,12 @@ impl Args {
                 computer: self.freebloks_player.clone(),
                 delay: Duration::from_millis(self.freebloks_delay),
                 rooms: self.freebloks_games,
+            },
+            visits: VisitRules {
+                targets: self.visit_target.clone(),
+                visitors: self.visitor.clone(),
+                per_account: self.visits_per_account,
+                ..VisitRules::default()
             },
             ..Config::new(folder::data(self.data.as_ref())?, self.listen)
         })

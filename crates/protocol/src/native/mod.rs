@@ -18,6 +18,7 @@ mod rest;
 mod server;
 mod table;
 mod terms;
+mod visit;
 #[cfg(test)]
 mod wire_tests;
 
@@ -25,9 +26,9 @@ pub use capped::{Capped, TooLong};
 pub use client::{Ask, Claim, ClientMessage, Offer, Preset};
 pub use refusal::{Explanation, Refusal, RefusalCode};
 pub use rest::{
-    DoorsBody, ErrorBody, GameCard, GamesBody, LevelCard, LoginBody, MeBody, OpenBody, OpenedBody,
-    PlayerCard, RegisterBody, RenameBody, SettingCard, SettingDomain, SettingWhen, TablesBody,
-    TokenBody, VariantCard,
+    DoorCard, DoorsBody, ErrorBody, GameCard, GamesBody, LevelCard, LoginBody, MeBody, OpenBody,
+    OpenedBody, PlayerCard, RegisterBody, RenameBody, SettingCard, SettingDomain, SettingWhen,
+    TablesBody, TokenBody, VariantCard,
 };
 pub use server::{RatingLine, RatingTerm, ServerMessage, ThinkingReport};
 pub use table::{
@@ -35,6 +36,10 @@ pub use table::{
     Sitter, Snapshot, TableCard, TableEvent, TableState,
 };
 pub use terms::{AbsenceTerms, ClockTerms, DoorTerms, SeatTerms, Terms, WatchPolicy};
+pub use visit::{
+    VisitAddress, VisitAsk, VisitGame, VisitLine, VisitLineKind, VisitLogin, VisitName, VisitNews,
+    VisitPassword, VisitProgram, VisitState, VisitTarget, VisitsBody,
+};
 
 /// The version of this protocol. A client of another version is told so and sent away.
 pub const VERSION: u16 = 2;

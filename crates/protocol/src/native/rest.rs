@@ -250,15 +250,26 @@ body! {
     }
 }
 
+/// A door for clients of an old program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "openapi", derive(ToSchema))]
+pub struct DoorCard {
+    /// The port.
+    pub port: u16,
+    /// The one address at which it listens; none if it listens at every address of the machine.
+    pub host: Option<String>,
+}
+
 /// Where clients of old programs come in; none for a door that is closed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(feature = "openapi", derive(ToSchema))]
 pub struct DoorsBody {
-    /// The port for the competition's clients of ReversiXT.
-    pub reversixt: Option<u16>,
-    /// The port for clients of Freebloks.
-    pub freebloks: Option<u16>,
-    /// The port for the backgammon clients of the Welfenlab competition.
-    pub welfenlab: Option<u16>,
+    /// For the competition's clients of ReversiXT.
+    pub reversixt: Option<DoorCard>,
+    /// For clients of Freebloks.
+    pub freebloks: Option<DoorCard>,
+    /// For the backgammon clients of the Welfenlab competition.
+    pub welfenlab: Option<DoorCard>,
 }

@@ -2,6 +2,7 @@
 
 #![allow(unused_qualifications, reason = "utoipa's macro qualifies what it is given")]
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -9,8 +10,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::native::{
-    DoorsBody, ErrorBody, GamesBody, LinkKey, OpenBody, OpenedBody, Refusal, Snapshot, TableId,
-    TableState, TablesBody,
+    DoorCard, DoorsBody, ErrorBody, GamesBody, LinkKey, OpenBody, OpenedBody, Refusal, Snapshot,
+    TableId, TableState, TablesBody, VisitsBody,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -31,13 +32,27 @@ pub(crate) async fn get_games() -> Json<GamesBody> {
 /// Tells at which ports clients of old programs come in.
 #[utoipa::path(get, path = "/doors", tag = "games", responses((status = 200, body = DoorsBody)))]
 pub(crate) async fn get_doors(State(house): State<Arc<House>>) -> Json<DoorsBody> {
-    let port = |address: Option<std::net::SocketAddr>| address.map(|address| address.port());
+    let card = |address: Option<SocketAddr>| {
+        let address = address?;
+        let host = (!address.ip().is_unspecified()).then(|| address.ip().to_string());
+        Some(DoorCard { port: address.port(), host })
+    };
     let doors = &house.config.doors;
     Json(DoorsBody {
-        reversixt: port(doors.reversixt),
-        freebloks: port(doors.freebloks),
-        welfenlab: port(doors.welfenlab),
+        reversixt: card(doors.reversixt),
+        freebloks: card(doors.freebloks),
+        welfenlab: card(doors.welfenlab),
     })
+}
+
+/// Tells which old servers the asker may visit.
+#[utoipa::path(get, path = "/visits", tag = "games", responses((status = 200, body = VisitsBody)))]
+pub(crate) async fn get_visits(
+    State(house): State<Arc<House>>,
+    asker: Asker,
+) -> Result<Json<VisitsBody>, Refused> {
+    let person = asker.person(&house).await?;
+    Ok(Json(house.visits.told(person.as_ref())))
 }
 
 /// Opens a table. Repeating the request with the same id opens no second one.

@@ -263,6 +263,12 @@ impl People {
         Ok(SignedIn { person, token })
     }
 
+    /// The account of this name, or of one that looks like it.
+    pub(crate) async fn account(&self, name: &str) -> Result<Option<Person>, Refusal> {
+        let found = rows::account(self.store.readers(), &fold(name)).await.map_err(unreadable)?;
+        Ok(found.map(|(person, _)| person))
+    }
+
     /// Forgets sessions and guests of long ago; what was played stays.
     pub(crate) async fn sweep(&self, now: u64) -> Result<(), Refusal> {
         let sessions = now.saturating_sub(SESSION_MILLIS);

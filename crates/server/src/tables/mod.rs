@@ -47,7 +47,7 @@ pub use moment::HouseClock;
 pub(crate) use moment::millis;
 pub use outbox::{OUTBOX_MESSAGES, Outbox, written};
 pub use person::Person;
-pub(crate) use refusals::unknown as unknown_table;
+pub(crate) use refusals::{illegal, unknown as unknown_table};
 pub(crate) use soundness::replay;
 
 use self::house::{House, storage};

@@ -100,11 +100,14 @@ fn suits(door: DoorTerms, standing: &Standing) -> bool {
     let terms = &standing.facts.terms;
     let undoes = matches!(door, DoorTerms::Freebloks { .. });
     let fresh = !standing.facts.setup.contains("\nposition ");
+    // A table that the wire has no words for would wait for ever.
+    let setup = standing.session.setup_text();
     let told = match door {
-        DoorTerms::Welfenlab {} => {
-            protocol::welfenlab::board::of_setup(&standing.session.setup_text()).is_some()
+        DoorTerms::Welfenlab {} => protocol::welfenlab::board::of_setup(&setup).is_some(),
+        DoorTerms::Freebloks { .. } => {
+            protocol::freebloks::board::Board::of_setup(&setup).is_some()
         }
-        _ => true,
+        DoorTerms::Reversixt { .. } => true,
     };
     let known = terms.game.as_str() == door.game() && fresh && told;
     known && terms.listed && (undoes || !terms.takebacks)

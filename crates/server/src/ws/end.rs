@@ -15,6 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub(super) enum End {
     /// The other side left, or the line broke.
     Gone,
+    /// What the socket was for is over.
+    Done,
     /// Two signs of life were missing.
     Silent,
     /// The client speaks another version.
@@ -46,7 +48,7 @@ impl End {
     /// The word under which it is counted; ends that are nobody's fault are not.
     pub(super) fn word(&self) -> Option<&'static str> {
         Some(match self {
-            End::Gone | End::Restarting { .. } => return None,
+            End::Gone | End::Done | End::Restarting { .. } => return None,
             End::Silent => "silent",
             End::Version(_) => "version",
             End::Hello(_) => "hello",
@@ -63,6 +65,7 @@ impl End {
     fn code(&self) -> Option<(u16, &'static str)> {
         Some(match self {
             End::Gone | End::Silent => return None,
+            End::Done => (1000, "done"),
             End::Version(_) => (close::VERSION, "another version is spoken here"),
             End::Hello(_) => (close::HELLO, "hello expected"),
             End::SignedOut(_) => (close::SIGNED_OUT, "signed out"),

@@ -9,11 +9,12 @@ mod socket;
 mod sockets;
 #[cfg(test)]
 mod tests;
+mod visit;
 
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts as _;
-use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -23,6 +24,7 @@ use crate::house::House;
 use crate::http::asker::{self, Origin, Proof};
 use crate::http::cookie;
 use crate::http::refused::Refused;
+use crate::people::TokenHash;
 use crate::refusals;
 
 use sockets::Full;
@@ -35,49 +37,82 @@ const WRITE_BUFFER: usize = 4 << 10;
 /// What may wait to be written: a whole lobby fits in, and only who is told one needs it.
 const MOST_WRITE_BUFFER: usize = 1 << 20;
 
-/// Opens a socket, if whoever asks may have one.
+/// A way in for who may have a socket.
+struct Admitted {
+    upgrade: WebSocketUpgrade,
+    place: Place,
+    token: Option<TokenHash>,
+}
+
+impl Admitted {
+    /// Opens the socket and has it served as one of the connections of the house.
+    fn open<Served>(
+        self,
+        house: Arc<House>,
+        serve: impl FnOnce(WebSocket, Arc<House>, Place, Option<TokenHash>) -> Served + Send + 'static,
+    ) -> Response
+    where
+        Served: Future<Output = ()> + Send + 'static,
+    {
+        let Admitted { upgrade, place, token } = self;
+        let tasks = house.tasks.clone();
+        upgrade
+            .max_message_size(LARGEST_MESSAGE)
+            .max_frame_size(LARGEST_MESSAGE)
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(WRITE_BUFFER)
+            .max_write_buffer_size(MOST_WRITE_BUFFER)
+            .on_upgrade(move |socket| tasks.track_future(serve(socket, house, place, token)))
+    }
+}
+
+/// Opens a socket for live play, if whoever asks may have one.
+pub(crate) async fn enter(State(house): State<Arc<House>>, request: Request) -> Response {
+    match admit(&house, request).await {
+        Ok(admitted) => admitted.open(house, socket::serve),
+        Err(refused) => refused.into_response(),
+    }
+}
+
+/// Opens a socket for a visit to an old server, if whoever asks may have one.
+pub(crate) async fn enter_visit(State(house): State<Arc<House>>, request: Request) -> Response {
+    match admit(&house, request).await {
+        Ok(admitted) => admitted.open(house, visit::serve),
+        Err(refused) => refused.into_response(),
+    }
+}
+
+/// Looks who asks.
 ///
 /// Browsers send cookies to any address that a page names, so a cookie counts only together with an
 /// origin that is ours. Programs have no origin; they show a token.
-pub(crate) async fn enter(State(house): State<Arc<House>>, request: Request) -> Response {
+async fn admit(house: &Arc<House>, request: Request) -> Result<Admitted, Refused> {
     let (mut parts, _) = request.into_parts();
     let origin = asker::origin(&house.config, &parts.headers, &parts.extensions);
-    let proof = Proof::of(&parts.headers, &house);
+    let proof = Proof::of(&parts.headers, house);
     let shows_cookie = !matches!(proof, Some(Proof::Token(_))) && cookie::is_there(&parts.headers);
     if origin == Origin::Foreign || (origin == Origin::Absent && shows_cookie) {
         house.metrics.dropped("origin");
-        return Refused::from(refusals::origin()).into_response();
+        return Err(refusals::origin().into());
     }
     if house.closing.is_cancelled() {
-        return Refused::from(refusals::busy()).into_response();
+        return Err(refusals::busy().into());
     }
-    let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &house).await {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => {
+    let upgrade =
+        WebSocketUpgrade::from_request_parts(&mut parts, house).await.map_err(|rejection| {
             let refusal = refusals::malformed(&rejection.body_text());
-            return Refused::with_status(rejection.status(), refusal).into_response();
-        }
-    };
+            Refused::with_status(rejection.status(), refusal)
+        })?;
     let address = asker::address(&house.config, &parts.headers, &parts.extensions);
-    let place = match house.sockets.admit(address) {
-        Ok(place) => place,
-        Err(Full::House) => {
+    let place = house.sockets.admit(address).map_err(|full| match full {
+        Full::House => {
             house.metrics.dropped("house");
-            let refused = Refused::with_status(StatusCode::SERVICE_UNAVAILABLE, refusals::busy());
-            return refused.into_response();
+            Refused::with_status(StatusCode::SERVICE_UNAVAILABLE, refusals::busy())
         }
-        Err(Full::Address) => {
+        Full::Address => {
             house.metrics.dropped("address");
-            return Refused::from(refusals::too_many_sockets()).into_response();
+            refusals::too_many_sockets().into()
         }
-    };
-    let tasks = house.tasks.clone();
-    let token = proof.map(Proof::token);
-    upgrade
-        .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_WRITE_BUFFER)
-        .on_upgrade(move |socket| tasks.track_future(socket::serve(socket, house, place, token)))
+    })?;
+    Ok(Admitted { upgrade, place, token: proof.map(Proof::token) })
 }

@@ -432,3 +432,27 @@ async fn a_client_need_not_wait_for_others_at_a_table_that_a_browser_opened() {
         .collect();
     assert_eq!(sitters, ["person", "computer", "person", "computer"]);
 }
+
+#[tokio::test]
+async fn a_game_that_the_old_program_does_not_know_gets_no_table_for_it() {
+    let house = open_house(generous()).await;
+    let owner = house.guest().await;
+    for (setup, seats, status) in
+        [("classic-3", 3, 422), ("junior", 2, 422), ("duo", 2, 201), ("classic", 4, 201)]
+    {
+        let terms = json!({
+            "game": "blokus",
+            "setup": setup,
+            "seats": vec![json!({"kind": "open"}); seats],
+            "clock": {"kind": "none"},
+            "takebacks": true,
+            "rated": false,
+            "listed": true,
+            "watchers": "anyone",
+            "door": {"kind": "freebloks"},
+        });
+        let body = json!({"request": crate::house::fresh(), "terms": terms});
+        let answer = house.as_guest(&owner, "POST", "/api/v1/tables", Some(&body)).await;
+        assert_eq!(answer.status, status, "{setup}: {}", answer.body);
+    }
+}

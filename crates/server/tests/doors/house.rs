@@ -237,7 +237,16 @@ pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 /// Opens a socket, or says with which status it was refused.
 pub(crate) async fn connect(address: SocketAddr, headers: &[(&str, &str)]) -> Result<Socket, u16> {
-    let mut request = format!("ws://{address}/ws").into_client_request().unwrap();
+    connect_at(address, "/ws", headers).await
+}
+
+/// The same with another of the doors for sockets.
+pub(crate) async fn connect_at(
+    address: SocketAddr,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Result<Socket, u16> {
+    let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
     for (name, value) in headers {
         let name: HeaderName = name.parse().unwrap();
         request.headers_mut().insert(name, value.parse().unwrap());

@@ -16,5 +16,6 @@ mod reversixt;
 mod roles;
 mod rooms;
 mod stopping;
+mod visits;
 mod welfenlab;
 mod welfenlab_games;

@@ -113,11 +113,11 @@ async fn noise_ends_connections_and_nothing_else() {
         }
     }
     let told = house.get("/api/v1/doors").await.json();
-    let port = |door: Option<std::net::SocketAddr>| door.unwrap().port();
+    let card = |door: Option<std::net::SocketAddr>| json!({"port": door.unwrap().port(), "host": "127.0.0.1"});
     let expected = json!({
-        "reversixt": port(doors.reversixt),
-        "freebloks": port(doors.freebloks),
-        "welfenlab": port(doors.welfenlab),
+        "reversixt": card(doors.reversixt),
+        "freebloks": card(doors.freebloks),
+        "welfenlab": card(doors.welfenlab),
     });
     assert_eq!(told, expected);
     // The house answers, and a sound client is greeted.

@@ -107,6 +107,9 @@ export async function furnish(house: House, visitor: Visitor): Promise<Record<st
   for (const [ply, text] of ['a5', 'e1,e2', 'b4,c4', 'd3'].entries()) {
     await [self, clemens][ply % 2].move(placed.table, ply, text);
   }
+  await berta.open(
+    terms([me, open], { game: 'blokus', setup: 'duo', door: { kind: 'freebloks' } }),
+  );
   // A page behind another is hardly ever painted.
   await self.page.close();
   return {
@@ -159,6 +162,24 @@ export function tour(tables: Record<string, string>, language: 'en' | 'de'): Sto
       name: 'lobby-open',
       address: '/lobby?open=1',
       ready: heading('open-title'),
+    },
+    {
+      name: 'old-clients',
+      address: '/old-clients',
+      ready: async (page) => {
+        await page.locator('[data-door="freebloks"] [data-port]').waitFor();
+        await page.locator('main li a').first().waitFor();
+        await page.getByText(words('old-visit-closed')).waitFor();
+      },
+    },
+    {
+      name: 'old-clients-open',
+      address: '/old-clients',
+      ready: async (page) => {
+        const open = say('old-open-for', { program: 'ReversiXT' }, language);
+        await page.getByRole('button', { name: open }).click();
+        await page.locator('select[data-seat="2"]').waitFor();
+      },
     },
     {
       name: 'table-waiting',
