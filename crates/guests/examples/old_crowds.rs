@@ -1,13 +1,13 @@
 //! Crowds of old clients, for the figures of docs/BENCHMARKS.md.
 //!
 //! `old_crowds freebloks HOST:PORT 1000` is so many connections, eight to a lobby, two of which have
-//! a colour; each lobby plays a game to its end. `old_crowds reversixt HOST:PORT 100 2` plays so many
+//! a colour; nobody places a stone before all are there, then every game is played to its end. `old_crowds reversixt HOST:PORT 100 2` plays so many
 //! games of so many seats, one after the other. Both print how long the server took to answer a
 //! move: until the stone came back, or until somebody was asked for the next move.
 
 use std::error::Error;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Barrier, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -58,6 +58,9 @@ impl Write for Stopwatch {
                 && let Some(sent) = lock(&self.times.sent).take()
             {
                 lock(&self.times.taken).push(now.saturating_duration_since(sent));
+            } else if self.line.starts_with(b"> GameOver") {
+                // Nobody is asked any more; the next game is another story.
+                *lock(&self.times.sent) = None;
             }
             self.line.clear();
         }
@@ -115,7 +118,9 @@ fn freebloks_crowd(address: &str, count: usize) -> Result<Vec<Duration>, Box<dyn
     let begun = Instant::now();
     let mut crowd = Vec::new();
     let mut all = Vec::new();
-    let barrier = Arc::new(std::sync::Barrier::new(2));
+    let barrier = Arc::new(Barrier::new(2));
+    let gate = Arc::new(RwLock::new(()));
+    let closed = gate.write().unwrap_or_else(PoisonError::into_inner);
     for number in 0..count {
         // One after the other, so that lobbies fill up in order; the eighth starts the game.
         let stream = connect(address)?;
@@ -129,11 +134,11 @@ fn freebloks_crowd(address: &str, count: usize) -> Result<Vec<Duration>, Box<dyn
         };
         let times = Arc::new(Times::default());
         all.push(times.clone());
-        let begins = last.then(|| barrier.clone());
+        let (begins, gate) = (last.then(|| barrier.clone()), gate.clone());
         crowd.push(spawn(move || {
             let stopwatch =
                 Stopwatch { line: Vec::new(), sent: b"< SetStone", received: b"> SetStone", times };
-            let mut mind = Starter { begins };
+            let mut mind = Starter { begins, gate };
             let visited = freebloks::visit(stream, &wishes, &mut mind, &mut Netlog::to(stopwatch));
             if let Some(begins) = mind.begins {
                 begins.wait();
@@ -146,17 +151,20 @@ fn freebloks_crowd(address: &str, count: usize) -> Result<Vec<Duration>, Box<dyn
         }
     }
     println!("{count} connections after {:.1} s", begun.elapsed().as_secs_f64());
+    drop(closed);
     wait(crowd);
     Ok(all.iter().flat_map(|times| lock(&times.taken).clone()).collect())
 }
 
-/// Plays quickly, and tells when the game begins.
+/// Plays quickly once everybody is there, and tells when the game begins.
 struct Starter {
-    begins: Option<Arc<std::sync::Barrier>>,
+    begins: Option<Arc<Barrier>>,
+    gate: Arc<RwLock<()>>,
 }
 
 impl Mind for Starter {
     fn choose(&mut self, session: &dyn Session, budget: &Budget) -> Option<String> {
+        drop(self.gate.read());
         Quick.choose(session, budget)
     }
 

@@ -9,11 +9,10 @@ use protocol::freebloks::board::Board;
 use protocol::freebloks::{self, Chat, GameMode, Message, Owner, Request, Status, Stone, Tail};
 use serde_json::{Value, json};
 use server::{Doors, FreebloksRules, Limits};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::house::{House, PATIENCE, generous, raw};
+use crate::old_line::OldLine;
 
 /// A house where the computer is quick.
 async fn open_house(limits: Limits) -> House {
@@ -30,38 +29,23 @@ async fn open_house(limits: Limits) -> House {
     .await
 }
 
-/// A client of the old program, as small as it can be.
-struct Client {
-    stream: TcpStream,
-    arrived: Vec<u8>,
-}
+/// A client of the old program.
+struct Client(OldLine);
 
 impl Client {
     async fn connect(house: &House) -> Client {
-        let address = house.server.doors().freebloks.unwrap();
-        Client { stream: TcpStream::connect(address).await.unwrap(), arrived: Vec::new() }
+        Client(OldLine::connect(house.server.doors().freebloks.unwrap()).await)
     }
 
     async fn say(&mut self, message: &Message) {
         let mut bytes = Vec::new();
         freebloks::write(message, &mut bytes);
-        self.stream.write_all(&bytes).await.unwrap();
+        self.0.say(&bytes).await;
     }
 
     /// The next message; nothing when the server has closed.
     async fn hear(&mut self) -> Option<Message> {
-        loop {
-            if let Some((message, length)) = freebloks::read(&self.arrived).unwrap() {
-                self.arrived.drain(..length);
-                return Some(message);
-            }
-            let mut bytes = [0; 4096];
-            let read = timeout(PATIENCE, self.stream.read(&mut bytes)).await.expect("silence");
-            match read {
-                Ok(0) | Err(_) => return None,
-                Ok(count) => self.arrived.extend_from_slice(&bytes[..count]),
-            }
-        }
+        self.0.hear(freebloks::read).await
     }
 
     /// The next message for which this says something.
@@ -333,10 +317,9 @@ async fn bytes_that_are_no_message_end_one_connection_and_trouble_nobody_else() 
         assert!(matches!(first, Message::ServerStatus(_)), "greeted, then sent away");
     }
     // A header in two parts is a header.
-    other.stream.write_all(&[4, 0]).await.unwrap();
-    other.stream.flush().await.unwrap();
+    other.0.say(&[4, 0]).await;
     tokio::task::yield_now().await;
-    other.stream.write_all(&[5, 1, 0xd3]).await.unwrap();
+    other.0.say(&[5, 1, 0xd3]).await;
     other.until(|message| matches!(message, Message::GrantPlayer(_)).then_some(())).await;
     // Boards that cannot be are not heard, and neither are doubled starts.
     for (width, mode) in [(3, 2), (51, 2), (-1, 2), (20, 9), (4, 3)] {

@@ -10,6 +10,7 @@ mod live;
 mod maps;
 mod misuse;
 mod old_floods;
+mod old_line;
 mod origins;
 mod pages;
 mod reversixt;

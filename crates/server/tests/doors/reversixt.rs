@@ -5,26 +5,19 @@ use std::time::Duration;
 use protocol::reversixt::{self, Message, Placement};
 use serde_json::{Value, json};
 use server::{Doors, Limits};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
-use tokio::time::timeout;
 
-use crate::house::{Guest, House, PATIENCE, Table, generous};
+use crate::house::{Guest, House, Table, generous};
+use crate::old_line::OldLine;
 
 /// The map of the spec's captured bytes: player 1 can move once, then bombs are thrown.
 const SMALL: &str = "2\n1\n1 1\n3 5\n0 0 0 0 0\n0 1 2 0 0\n- 0 0 0 -\n";
 
-/// A client of the old program, as small as it can be.
-pub(crate) struct Client {
-    stream: TcpStream,
-    arrived: Vec<u8>,
-}
+/// A client of the old program.
+pub(crate) struct Client(OldLine);
 
 impl Client {
     pub(crate) async fn connect(house: &House, group: u8) -> Client {
-        let address = house.server.doors().reversixt.unwrap();
-        let stream = TcpStream::connect(address).await.unwrap();
-        let mut client = Client { stream, arrived: Vec::new() };
+        let mut client = Client(OldLine::connect(house.server.doors().reversixt.unwrap()).await);
         client.say(&Message::Group(group)).await;
         client
     }
@@ -36,24 +29,12 @@ impl Client {
     }
 
     async fn raw(&mut self, bytes: &[u8]) {
-        // Whom the server has shown out may not be able to speak any more.
-        let _ = self.stream.write_all(bytes).await;
+        self.0.say(bytes).await;
     }
 
     /// The next message; nothing when the server has closed.
     async fn hear(&mut self) -> Option<Message> {
-        loop {
-            if let Some((message, length)) = reversixt::read(&self.arrived).unwrap() {
-                self.arrived.drain(..length);
-                return Some(message);
-            }
-            let mut bytes = [0; 4096];
-            let read = timeout(PATIENCE, self.stream.read(&mut bytes)).await.expect("silence");
-            match read {
-                Ok(0) | Err(_) => return None,
-                Ok(count) => self.arrived.extend_from_slice(&bytes[..count]),
-            }
-        }
+        self.0.hear(reversixt::read).await
     }
 
     async fn place(&mut self, x: u16, y: u16, special: u8) {

@@ -1,30 +1,23 @@
 //! The task around a room: carries messages between its connections and its table.
 
+mod news;
+mod table;
+
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Kind;
-use catalog::game::{Budget, PlayerName, StopFlag};
-use ledger::index_of;
-use protocol::freebloks::{self, CLIENTS, Message, Owner};
-use protocol::native::{
-    AbsenceTerms, Ask, ChatText, ClockTerms, DoorTerms, Entry, GameName, Leaving, MoveText,
-    PlayerText, Refusal, RequestId, SeatNumber, SeatTerms, ServerMessage, SetupText, Sitter,
-    Snapshot, TableEvent, TableId, TableState, Terms, WatchPolicy,
-};
+use protocol::freebloks::{self, CLIENTS, Message};
+use protocol::native::{Ask, Leaving, MoveText, RequestId, ServerMessage, TableId};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use super::board::Board;
 use super::room::{Act, Entrance, Room, To};
 use super::{Arrival, Mail};
-use crate::engines::{Question, Thought};
 use crate::gateway::{Chair, admit};
 use crate::house::House;
-use crate::refusals;
-use crate::tables::fresh_text;
 use crate::ws::Place;
 
 /// While a person is waited for, everybody is told the state of the room this often.
@@ -200,39 +193,6 @@ impl Task {
         self.act(acts).await;
     }
 
-    /// Watches the table that the room belongs to.
-    async fn look(&mut self, address: IpAddr) -> Result<(), Refusal> {
-        let table = self.table.clone().ok_or_else(refusals::internal)?;
-        let mut watcher = watch(&self.house, address).await?;
-        let snapshot = watcher.enter(&table).await?;
-        let free = snapshot.seats.iter().any(|seat| seat.sitter == Sitter::Open {});
-        if snapshot.state != TableState::Waiting || !free {
-            return Err(refusals::busy());
-        }
-        let board = Board::of_setup(&recorded(&snapshot).ok_or_else(refusals::internal)?.setup);
-        self.room.board = board.ok_or_else(refusals::internal)?;
-        for seat in &snapshot.seats {
-            self.taken(seat.seat, seat.sitter != Sitter::Open {});
-        }
-        self.watcher = Some(watcher);
-        Ok(())
-    }
-
-    /// A seat of our table was taken by somebody without a connection here, or is free again.
-    fn taken(&mut self, seat: SeatNumber, taken: bool) {
-        let owner = if taken { Owner::Nobody } else { Owner::Computer };
-        for player in self.room.board.players() {
-            if self.room.board.seat_of(*player) == index_of(seat) {
-                self.room.set_owner(*player, owner);
-            }
-        }
-    }
-
-    fn is_ours(&self, person: &str) -> bool {
-        let chairs = self.clients.iter().flatten().filter_map(|client| client.chair.as_ref());
-        chairs.into_iter().any(|chair| chair.person().id.as_str() == person)
-    }
-
     /// Tells messages and does what follows; what follows from that comes behind.
     async fn act(&mut self, acts: Vec<Act>) {
         let mut acts = VecDeque::from(acts);
@@ -333,220 +293,6 @@ impl Task {
             Err(_) => false,
         }
     }
-
-    /// Opens a table for the game; everybody sits down as the lobby has it.
-    async fn start(&mut self) -> Vec<Act> {
-        let setup = self.room.board.setup().unwrap_or_default();
-        match self.open_table(&setup).await {
-            Ok(snapshot) => {
-                let mut acts = self.room.begin();
-                acts.extend(self.catch_up(&snapshot));
-                acts
-            }
-            Err(refusal) => {
-                tracing::debug!(why = refusal.reason.text, "no table for Freebloks");
-                self.room.unopened()
-            }
-        }
-    }
-
-    /// Opens a table on which a game that was over goes on.
-    async fn reopen(&mut self, setup: &str, taken: u32) -> Vec<Act> {
-        match self.open_table(setup).await {
-            Ok(snapshot) => {
-                let mut acts = self.room.reopened(setup, taken);
-                acts.extend(self.catch_up(&snapshot));
-                acts
-            }
-            Err(refusal) => {
-                tracing::debug!(why = refusal.reason.text, "no table for Freebloks");
-                self.room.stays_over();
-                Vec::new()
-            }
-        }
-    }
-
-    /// Opens a table with this setup, at which everybody sits as the room has it.
-    async fn open_table(&mut self, setup: &str) -> Result<Box<Snapshot>, Refusal> {
-        let sitters = self.room.sitters();
-        let computer = PlayerText::cut(&self.house.config.freebloks.computer);
-        let seat = |sitter: &Option<u8>| match sitter {
-            Some(_) => SeatTerms::Open {},
-            None => SeatTerms::Computer { player: computer.clone() },
-        };
-        let terms = Terms {
-            game: GameName::cut("blokus"),
-            setup: SetupText::cut(setup),
-            seats: sitters.iter().map(seat).collect(),
-            clock: ClockTerms::None {},
-            takebacks: true,
-            rated: false,
-            listed: true,
-            watchers: WatchPolicy::Anyone,
-            door: Some(DoorTerms::Freebloks { started: true }),
-            absence: AbsenceTerms::Computer { player: computer.clone() },
-        };
-        if self.watcher.is_none() {
-            let address = self.clients.iter().flatten().next().map(|client| client.address);
-            self.watcher = Some(watch(&self.house, address.ok_or_else(refusals::busy)?).await?);
-        }
-        let watcher = self.watcher.as_mut().ok_or_else(refusals::busy)?;
-        let owner = watcher.person().clone();
-        self.house.openings.take(owner.id.as_str().to_owned()).map_err(refusals::too_often)?;
-        let request = RequestId::cut(&fresh_text(20));
-        let opened = self.house.tables.open(&owner, &request, terms).await?;
-        let snapshot = watcher.enter(&opened.table).await?;
-        self.table = Some(opened.table.clone());
-        self.ply = 0;
-        for (seat, client) in (1..).zip(&sitters) {
-            let Some(client) = client else { continue };
-            let chair = self.chair(*client).await.ok_or_else(refusals::too_many_sockets)?;
-            if !chair.is_at(&opened.table) {
-                chair.enter(&opened.table).await?;
-            }
-            if !self.ask(*client, Ask::Sit { seat, words: None }).await {
-                return Err(refusals::busy());
-            }
-        }
-        Ok(snapshot)
-    }
-
-    /// What computers have played before anybody watched.
-    fn catch_up(&mut self, snapshot: &Snapshot) -> Vec<Act> {
-        self.ply = snapshot.ply;
-        let played = recorded(snapshot).map(|record| record.moves).unwrap_or_default();
-        let mut acts = Vec::new();
-        for text in played {
-            let event = TableEvent::Moved { seat: self.room.seat_to_move(), text };
-            acts.extend(self.room.happened(&event));
-        }
-        acts
-    }
-
-    /// Takes a seat at the table that the room belongs to.
-    async fn sit(&mut self, client: u8, player: u8) -> Vec<Act> {
-        let seat = self.room.board.seat_of(player).map(ledger::number_of);
-        let (Some(seat), Some(table)) = (seat, self.table.clone()) else { return Vec::new() };
-        let entered = match self.chair(client).await {
-            Some(chair) if chair.is_at(&table) => true,
-            Some(chair) => chair.enter(&table).await.is_ok(),
-            None => false,
-        };
-        if entered && self.ask(client, Ask::Sit { seat, words: None }).await {
-            return Vec::new();
-        }
-        self.taken(seat, true);
-        let revoked = Act::Say(To::One(client), Message::RevokePlayer(player as i8));
-        vec![revoked, Act::Say(To::All, self.room.status())]
-    }
-
-    /// Asks for a hint: the table, if it gives one; otherwise its computer player. Where people of
-    /// other doors play along, hints follow the rules of the house.
-    async fn hint(&mut self, client: u8, player: u8) -> Vec<Act> {
-        if self.room.hints_at_table(client, player) {
-            self.hinting = Some((client, player));
-            if let Some(chair) = self.chair(client).await {
-                chair.drain();
-                // The table tells the hint to everybody who watches, or refuses it.
-                let _ = chair.ask(Ask::Hint {}).await;
-            }
-            return Vec::new();
-        }
-        let kind = Kind::of_name("blokus");
-        let computer = self.house.config.freebloks.computer.parse::<PlayerName>();
-        let session = self.room.hinted(player).filter(|_| !self.room.has_strangers());
-        let (Some(kind), Ok(computer), Some(session)) = (kind, computer, session) else {
-            return Vec::new();
-        };
-        let tell = self.hints.0.clone();
-        let hear = move |thought: Thought| {
-            if let Thought::Choice(Some(text)) = thought {
-                let _ = tell.try_send((client, player, text));
-            }
-        };
-        self.house.engines.ask(Question {
-            kind,
-            player: computer,
-            session,
-            budget: Budget::time(HINT),
-            stop: StopFlag::new(),
-            rates: false,
-            deadline: std::time::Instant::now() + PATIENCE,
-            hear: Box::new(hear),
-        });
-        Vec::new()
-    }
-
-    /// What a client says is heard at the table too.
-    async fn pass_on(&mut self, client: u8, text: &str) {
-        let text = ChatText::cut(text.trim());
-        let client = self.clients.get_mut(usize::from(client)).and_then(Option::as_mut);
-        if let Some(chair) = client.and_then(|client| client.chair.as_mut())
-            && !text.as_str().is_empty()
-        {
-            let _ = chair.ask(Ask::Say { text }).await;
-        }
-    }
-
-    /// The table says something.
-    async fn hear(&mut self, message: ServerMessage) {
-        for client in self.clients.iter_mut().flatten() {
-            client.chair.iter_mut().for_each(Chair::drain);
-        }
-        match message {
-            ServerMessage::News { entries, .. } => {
-                for entry in &entries {
-                    let acts = self.happened(entry);
-                    self.act(acts).await;
-                }
-            }
-            ServerMessage::Said { line, .. } if !self.is_ours(&line.person.id) => {
-                if let Some(text) = line.text {
-                    let text = format!("{}: {text}", line.person.name);
-                    let chat = freebloks::Chat { client: -1, text, tail: freebloks::Tail::Long };
-                    self.say(To::All, &Message::Chat(chat));
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn happened(&mut self, entry: &Entry) -> Vec<Act> {
-        let before = std::mem::replace(&mut self.ply, entry.ply);
-        match &entry.event {
-            TableEvent::Began {} if !self.room.is_playing() => self.room.begin(),
-            TableEvent::Sat { seat, person } if !self.is_ours(&person.id) => {
-                self.taken(*seat, true);
-                vec![Act::Say(To::All, self.room.status())]
-            }
-            TableEvent::Stood { seat } => {
-                self.taken(*seat, false);
-                vec![Act::Say(To::All, self.room.status())]
-            }
-            TableEvent::TookBack { ply, .. } => {
-                self.room.took_back(&entry.event, before.saturating_sub(*ply))
-            }
-            TableEvent::Hinted { text, .. } => {
-                let _ = self.room.happened(&entry.event);
-                let hinting = self.hinting.take();
-                let tell = |(client, player)| self.room.tell_hint(client, player, text);
-                hinting.map(tell).unwrap_or_default()
-            }
-            event => {
-                let was_computer = self.room.is_playing() && !self.room.awaits_client();
-                if was_computer && matches!(event, TableEvent::Moved { .. }) {
-                    self.hold = Instant::now() + self.house.config.freebloks.delay;
-                }
-                self.room.happened(event)
-            }
-        }
-    }
-}
-
-/// Somebody who watches on behalf of a room.
-async fn watch(house: &Arc<House>, address: IpAddr) -> Result<Chair, Refusal> {
-    let place = admit(house, address)?;
-    Chair::arrive(house, place, address, "Freebloks").await
 }
 
 /// What the watcher hears next.
@@ -574,19 +320,4 @@ async fn answered(chair: &mut Chair, asked: &RequestId) -> bool {
         }
     };
     timeout(PATIENCE, answer).await.unwrap_or(false)
-}
-
-/// The record of a snapshot.
-struct Recorded {
-    setup: String,
-    moves: Vec<String>,
-}
-
-fn recorded(snapshot: &Snapshot) -> Option<Recorded> {
-    let record: catalog::game::Record = snapshot.record.parse().ok()?;
-    let moves = record.events.iter().filter_map(|event| match event {
-        catalog::game::Event::Move { text, .. } => Some(text.clone()),
-        _ => None,
-    });
-    Some(Recorded { moves: moves.collect(), setup: record.setup.clone() })
 }

@@ -1,0 +1,121 @@
+//! What a table says to its room, and hints that the table does not give.
+
+use catalog::Kind;
+use catalog::game::{Budget, PlayerName, StopFlag};
+use protocol::freebloks::{self, Message};
+use protocol::native::{Ask, ChatText, Entry, ServerMessage, TableEvent};
+use tokio::time::Instant;
+
+use super::super::room::{Act, To};
+use super::{HINT, PATIENCE, Task};
+use crate::engines::{Question, Thought};
+use crate::gateway::Chair;
+
+impl Task {
+    pub(super) fn is_ours(&self, person: &str) -> bool {
+        let chairs = self.clients.iter().flatten().filter_map(|client| client.chair.as_ref());
+        chairs.into_iter().any(|chair| chair.person().id.as_str() == person)
+    }
+
+    /// Asks for a hint: the table, if it gives one; otherwise its computer player. Where people of
+    /// other doors play along, hints follow the rules of the house.
+    pub(super) async fn hint(&mut self, client: u8, player: u8) -> Vec<Act> {
+        if self.room.hints_at_table(client, player) {
+            self.hinting = Some((client, player));
+            if let Some(chair) = self.chair(client).await {
+                chair.drain();
+                // The table tells the hint to everybody who watches, or refuses it.
+                let _ = chair.ask(Ask::Hint {}).await;
+            }
+            return Vec::new();
+        }
+        let kind = Kind::of_name("blokus");
+        let computer = self.house.config.freebloks.computer.parse::<PlayerName>();
+        let session = self.room.hinted(player).filter(|_| !self.room.has_strangers());
+        let (Some(kind), Ok(computer), Some(session)) = (kind, computer, session) else {
+            return Vec::new();
+        };
+        let tell = self.hints.0.clone();
+        let hear = move |thought: Thought| {
+            if let Thought::Choice(Some(text)) = thought {
+                let _ = tell.try_send((client, player, text));
+            }
+        };
+        self.house.engines.ask(Question {
+            kind,
+            player: computer,
+            session,
+            budget: Budget::time(HINT),
+            stop: StopFlag::new(),
+            rates: false,
+            deadline: std::time::Instant::now() + PATIENCE,
+            hear: Box::new(hear),
+        });
+        Vec::new()
+    }
+
+    /// What a client says is heard at the table too.
+    pub(super) async fn pass_on(&mut self, client: u8, text: &str) {
+        let text = ChatText::cut(text.trim());
+        let client = self.clients.get_mut(usize::from(client)).and_then(Option::as_mut);
+        if let Some(chair) = client.and_then(|client| client.chair.as_mut())
+            && !text.as_str().is_empty()
+        {
+            let _ = chair.ask(Ask::Say { text }).await;
+        }
+    }
+
+    /// The table says something.
+    pub(super) async fn hear(&mut self, message: ServerMessage) {
+        for client in self.clients.iter_mut().flatten() {
+            client.chair.iter_mut().for_each(Chair::drain);
+        }
+        match message {
+            ServerMessage::News { entries, .. } => {
+                for entry in &entries {
+                    let acts = self.happened(entry);
+                    self.act(acts).await;
+                }
+            }
+            ServerMessage::Said { line, .. } if !self.is_ours(&line.person.id) => {
+                if let Some(text) = line.text {
+                    let text = format!("{}: {text}", line.person.name);
+                    let chat = freebloks::Chat { client: -1, text, tail: freebloks::Tail::Long };
+                    self.say(To::All, &Message::Chat(chat));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn happened(&mut self, entry: &Entry) -> Vec<Act> {
+        let before = std::mem::replace(&mut self.ply, entry.ply);
+        match &entry.event {
+            TableEvent::Began {} if !self.room.is_playing() => self.room.begin(),
+            TableEvent::Sat { seat, person } if !self.is_ours(&person.id) => {
+                self.taken(*seat, true);
+                vec![Act::Say(To::All, self.room.status())]
+            }
+            TableEvent::Stood { seat } => {
+                self.taken(*seat, false);
+                vec![Act::Say(To::All, self.room.status())]
+            }
+            TableEvent::TookBack { ply, .. } => {
+                self.room.took_back(&entry.event, before.saturating_sub(*ply))
+            }
+            TableEvent::Hinted { text, .. } => {
+                let _ = self.room.happened(&entry.event);
+                let hinting = self.hinting.take();
+                let tell = |(client, player)| self.room.tell_hint(client, player, text);
+                hinting.map(tell).unwrap_or_default()
+            }
+            event => {
+                let was_computer = self.room.is_playing() && !self.room.awaits_client();
+                if was_computer && matches!(event, TableEvent::Moved { .. }) {
+                    self.hold = Instant::now() + self.house.config.freebloks.delay;
+                }
+                self.room.happened(event)
+            }
+        }
+    }
+}
