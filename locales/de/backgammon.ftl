@@ -47,7 +47,15 @@ backgammon-do-end = Sitzung beenden
 backgammon-not-a-move = „{ $text }“ ist kein Zug: Züge sehen aus wie 24/18*/13, 6/4(2), bar/21 oder 3/off.
 backgammon-not-a-place = „{ $text }“ gibt es auf dem Brett nicht: nur 1 bis 24, bar und off.
 backgammon-over = Es ist zu Ende.
-backgammon-not-now = „{ $wanted }“ geht jetzt nicht.
+backgammon-not-now = „{ $wanted }“ geht jetzt nicht: { $instead ->
+    [resignation] Nimm die Aufgabe an oder spiel weiter
+    [dice] Es wird gewürfelt
+    [decide] Würfle oder verdopple
+    [checkers] Jetzt werden Steine gezogen
+    [doubled] Nimm an oder lehn ab
+    [between] Das nächste Spiel oder das Ende der Sitzung
+   *[over] Es ist zu Ende
+}.
 backgammon-no-such-roll = „{ $text }“ kann jetzt nicht fallen.
 backgammon-wrong-direction = Von { $from } nach { $to } ist die falsche Richtung: Steine ziehen zu kleineren Zahlen.
 backgammon-on-bar = Du hast einen Stein auf der Bar: Er muss zuerst hereinkommen.

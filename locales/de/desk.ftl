@@ -96,7 +96,6 @@ local-side-second = { $seat }, zieht nach
 local-side-none = keine: zuschauen
 knobs-title = Gewichte dieses Spielers
 knobs-usual = Übliche Gewichte
-player-tuned = { $name } mit anderen Gewichten
 local-start = Beginnen
 local-cancel = Abbrechen
 local-lost = Was vom letzten Spiel aufbewahrt war, ließ sich nicht lesen. Ein neues hat begonnen.

@@ -7,6 +7,7 @@ you = du
 human = Spieler
 human-word = mensch, spieler
 player-with-level = { $name }, Stufe { $level }
+player-tuned = { $name } mit anderen Gewichten
 
 ## Wer am Zug ist, und was gespielt wurde
 

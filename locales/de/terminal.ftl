@@ -33,6 +33,10 @@ form-file = eine Datei …
 form-file-about = Enter fragt nach der Datei.
 form-file-chosen = { $file } ({ $about })
 form-value-about = { $allowed } · Mit Enter eintippen.
+form-weights = Gewichte
+form-weights-usual = wie üblich
+form-weights-own = eigene
+form-weights-about = Wonach der Spieler zählt. Eigene Gewichte haben je eine Zeile.
 form-dice = Würfel
 form-dice-here = vom Programm gewürfelt
 form-dice-by-hand = echte Würfel, eingetippt
@@ -54,6 +58,33 @@ setting-thinking = Bedenkzeit
 setting-thinking-about = So lange darf ein Computerspieler höchstens denken. Im Spiel lässt ihn die Taste i sofort ziehen.
 setting-passing = Erzwungenes Passen
 setting-passing-about = Ob ein Passen, das der einzige Zug ist, sofort mit einer Meldung geschieht oder auf deine Taste wartet.
+setting-tint-board = Backgammon: Grund
+setting-tint-bar = Backgammon: Bar
+setting-tint-outline = Backgammon: Rand
+setting-tint-first = Backgammon: Weiß
+setting-tint-second = Backgammon: Schwarz
+setting-tint-about = Die Farbe dieses Teils des Backgammonbretts.
+setting-forced = Backgammon: erzwungene Züge
+setting-forced-about = Ob ein Zug ohne Wahl sofort geschieht oder auf deine Tasten wartet.
+setting-greedy = Backgammon: Auswürfeln
+setting-greedy-about = Ob Steine sofort hinausgehen, wenn sich die Seiten nicht mehr begegnen können.
+tint-black = schwarz
+tint-red = rot
+tint-green = grün
+tint-yellow = gelb
+tint-blue = blau
+tint-magenta = magenta
+tint-cyan = türkis
+tint-grey = grau
+tint-dark-grey = dunkelgrau
+tint-light-red = hellrot
+tint-light-green = hellgrün
+tint-light-yellow = hellgelb
+tint-light-blue = hellblau
+tint-light-magenta = helles Magenta
+tint-light-cyan = helltürkis
+tint-white = weiß
+tint-usual = wie üblich
 setting-words = Worte für die Würfel
 setting-words-about = Fließen an Tischen eines Servers in die Würfel ein, damit niemand sie allein bestimmt. Darf leer bleiben. Mit Enter eintippen.
 words-ask = Ein paar Worte, eine kurze Zeile; andere können sie lesen:
@@ -167,7 +198,7 @@ help-backgammon =
     8/5 6/5 …        einen Zug tippen und Enter; 25 oder bar, 0 oder off
     Enter  2         würfeln, verdoppeln   t x b  annehmen, ablehnen, Biber
     g  G  B          Aufgabe für 1, 2, 3 anbieten   y x  annehmen, weiter
-    Enter  e         nächstes Spiel, Sitzung beenden     f  Brett drehen
+    Enter  e         nächstes Spiel, Sitzung beenden  f m  drehen, spiegeln
 help-backgammon-marks =
     X ist Weiß, O ist Schwarz. Die Zungen zählen für die Seite am Wurf.
     Zeiger [8]   Würfel [5][3]   Dopplerwürfel [2], neben seinem Besitzer

@@ -47,7 +47,15 @@ backgammon-do-end = end the session
 backgammon-not-a-move = “{ $text }” is not a move: plays look like 24/18*/13, 6/4(2), bar/21 or 3/off.
 backgammon-not-a-place = “{ $text }” is no place: there are 1 to 24, bar and off.
 backgammon-over = It is over.
-backgammon-not-now = “{ $wanted }” cannot be done now.
+backgammon-not-now = “{ $wanted }” cannot be done now: { $instead ->
+    [resignation] accept or decline the resignation
+    [dice] the dice are rolled
+    [decide] roll or double
+    [checkers] checkers are moved
+    [doubled] take or drop
+    [between] next or end
+   *[over] it is over
+}.
 backgammon-no-such-roll = “{ $text }” is no roll that can come up now.
 backgammon-wrong-direction = { $from } to { $to } is the wrong direction: checkers move to lower points.
 backgammon-on-bar = You have a checker on the bar: it must enter first.

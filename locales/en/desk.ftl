@@ -96,7 +96,6 @@ local-side-second = { $seat }, second
 local-side-none = nobody: watch
 knobs-title = Weights of this player
 knobs-usual = Usual weights
-player-tuned = { $name } with other weights
 local-start = Start
 local-cancel = Cancel
 local-lost = What was kept of your last game could not be read. A new one has begun.

@@ -7,6 +7,7 @@ you = you
 human = player
 human-word = human, player
 player-with-level = { $name }, level { $level }
+player-tuned = { $name } with other weights
 
 ## Whose turn it is, and what was played
 

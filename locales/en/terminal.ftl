@@ -33,6 +33,10 @@ form-file = a file …
 form-file-about = Enter asks for the file.
 form-file-chosen = { $file } ({ $about })
 form-value-about = { $allowed } · press Enter to type it.
+form-weights = Weights
+form-weights-usual = as usual
+form-weights-own = of your own
+form-weights-about = What the player counts by. With weights of your own each has a row.
 form-dice = Dice
 form-dice-here = rolled here
 form-dice-by-hand = real dice, typed in
@@ -54,6 +58,33 @@ setting-thinking = Thinking time
 setting-thinking-about = The most that a computer player may think. During the game, the key i makes it move at once.
 setting-passing = Forced passes
 setting-passing-about = Whether a pass that is the only move is made at once, with a message, or waits for your key.
+setting-tint-board = Backgammon: ground
+setting-tint-bar = Backgammon: bar
+setting-tint-outline = Backgammon: outline
+setting-tint-first = Backgammon: White
+setting-tint-second = Backgammon: Black
+setting-tint-about = The colour of this part of the board of Backgammon.
+setting-forced = Backgammon: forced plays
+setting-forced-about = Whether a play without a choice is made at once or waits for your keys.
+setting-greedy = Backgammon: bearing off
+setting-greedy-about = Whether checkers are borne off at once where the sides cannot meet any more.
+tint-black = black
+tint-red = red
+tint-green = green
+tint-yellow = yellow
+tint-blue = blue
+tint-magenta = magenta
+tint-cyan = cyan
+tint-grey = grey
+tint-dark-grey = dark grey
+tint-light-red = light red
+tint-light-green = light green
+tint-light-yellow = light yellow
+tint-light-blue = light blue
+tint-light-magenta = light magenta
+tint-light-cyan = light cyan
+tint-white = white
+tint-usual = as usual
 setting-words = Words for the dice
 setting-words-about = Added to the dice at servers' tables, so that nobody can choose them alone. May stay empty. Press Enter to type them.
 words-ask = A few words, one short line; others can read them:
@@ -167,7 +198,7 @@ help-backgammon =
     8/5 6/5 …        type a play and Enter; 25 or bar, 0 or off
     Enter  2         roll, double           t x b  take, drop, beaver
     g  G  B          offer to resign 1, 2, 3   y x  accept, play on
-    Enter  e         next game, end the session     f  turn the board
+    Enter  e         next game, end the session   f m  turn, mirror
 help-backgammon-marks =
     X is White, O is Black. Points are numbered for whoever is on roll.
     cursor [8]   dice [5][3]   the cube [2], beside its owner

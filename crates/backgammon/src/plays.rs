@@ -61,6 +61,22 @@ impl Plays {
         self.most
     }
 
+    /// The only play, where there is no choice; none at all is one too.
+    pub fn only(&self) -> Option<Play> {
+        match self.list() {
+            [] => Some(Play::NONE),
+            [one] => Some(one.play),
+            _ => None,
+        }
+    }
+
+    /// The play of this board that does nothing but bear off, where the sides cannot meet any more.
+    pub fn greedy(&self, board: &Board) -> Option<Play> {
+        let all_off = |one: &&Candidate| one.play.hops().all(|hop| hop.to() == 0);
+        let found = self.list().iter().find(all_off).filter(|_| !board.has_contact());
+        found.map(|one| one.play)
+    }
+
     /// The play that leads to this board, seen by the side that plays.
     pub fn leading_to(&self, board: &Board) -> Option<Play> {
         self.list.iter().find(|candidate| candidate.board == *board).map(|one| one.play)

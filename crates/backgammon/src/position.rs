@@ -108,13 +108,13 @@ impl Position {
     /// What can be done now, for who wanted something else.
     fn instead(&self) -> &'static str {
         match self.at.phase {
-            _ if self.at.offered.is_some() => "accept or decline the resignation",
-            Phase::Opening | Phase::Rolling => "the dice are rolled",
-            Phase::Decide => "roll or double",
-            Phase::Dice(_) => "checkers are moved",
-            Phase::Doubled(_) => "take or drop",
-            Phase::Between(_) => "next or end",
-            Phase::Over => "it is over",
+            _ if self.at.offered.is_some() => "resignation",
+            Phase::Opening | Phase::Rolling => "dice",
+            Phase::Decide => "decide",
+            Phase::Dice(_) => "checkers",
+            Phase::Doubled(_) => "doubled",
+            Phase::Between(_) => "between",
+            Phase::Over => "over",
         }
     }
 

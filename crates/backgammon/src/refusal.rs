@@ -25,7 +25,8 @@ pub enum Refusal {
     NotNow {
         /// What was wanted.
         wanted: String,
-        /// What can be done instead.
+        /// What can be done instead: `resignation`, `dice`, `decide`, `checkers`, `doubled`, `between`
+        /// or `over`.
         instead: &'static str,
     },
     /// These dice cannot come up now.
@@ -121,6 +122,15 @@ impl fmt::Display for Refusal {
             }
             Refusal::Over => f.write_str("it is over"),
             Refusal::NotNow { wanted, instead } => {
+                let instead = match *instead {
+                    "resignation" => "accept or decline the resignation",
+                    "dice" => "the dice are rolled",
+                    "decide" => "roll or double",
+                    "checkers" => "checkers are moved",
+                    "doubled" => "take or drop",
+                    "between" => "next or end",
+                    _ => "it is over",
+                };
                 write!(f, "“{wanted}” cannot be done now: {instead}")
             }
             Refusal::NoSuchRoll { text } => write!(f, "“{text}” is no roll that can come up now"),
@@ -203,7 +213,9 @@ impl Reason for Refusal {
             Refusal::NotAMove { text }
             | Refusal::NotAPlace { text }
             | Refusal::NoSuchRoll { text } => vec![("text", text.clone())],
-            Refusal::NotNow { wanted, .. } => vec![("wanted", wanted.clone())],
+            Refusal::NotNow { wanted, instead } => {
+                vec![("wanted", wanted.clone()), ("instead", (*instead).to_owned())]
+            }
             Refusal::WrongDirection { from, to } => {
                 vec![("from", place_name(*from)), ("to", place_name(*to))]
             }

@@ -20,6 +20,7 @@ mod settings;
 mod setup_choice;
 mod table;
 mod thinking;
+mod tints;
 mod words;
 
 pub use options::{Error, Options, run};

@@ -45,8 +45,12 @@ pub(crate) fn short_name(words: &Words, kind: Kind, player: &PlayerName) -> Stri
 
 /// A computer player's name.
 pub(crate) fn player_name(words: &Words, kind: Kind, player: &PlayerName) -> String {
-    let key = format!("{}-player-{}", kind.name(), player.name);
-    let name = words.of_key(&key, &[]).unwrap_or_else(|| player.name.clone());
+    let key = format!("{}-player-{}", kind.name(), player.card());
+    let name = words.of_key(&key, &[]).unwrap_or_else(|| player.card().to_owned());
+    let name = match player.name.contains('=') {
+        true => words.say_with(Msg::PlayerTuned, &[("name", name.into())]),
+        false => name,
+    };
     match player.level {
         None => name,
         Some(level) => {
@@ -57,7 +61,7 @@ pub(crate) fn player_name(words: &Words, kind: Kind, player: &PlayerName) -> Str
 
 /// What a computer player is, and what its level can do.
 pub(crate) fn player_about(words: &Words, kind: Kind, player: &PlayerName) -> String {
-    let key = format!("{}-player-{}", kind.name(), player.name);
+    let key = format!("{}-player-{}", kind.name(), player.card());
     let level = player.level.and_then(|level| words.of_key(&format!("{key}-level-{level}"), &[]));
     let about = level.or_else(|| words.of_key(&format!("{key}-about"), &[]));
     about.unwrap_or_else(|| plain_about(kind, player).unwrap_or_default().to_owned())
@@ -360,16 +364,20 @@ pub(crate) fn hint(
     }
 }
 
+/// Something that a player counts, by its name.
+pub(crate) fn term(words: &Words, kind: Kind, id: &str) -> String {
+    words.of_key(&format!("{}-term-{id}", kind.name()), &[]).unwrap_or_else(|| id.to_owned())
+}
+
 /// What a score is made of, one term after another, where a player tells it.
 pub(crate) fn terms<'a>(
     words: &Words,
     kind: Kind,
     terms: impl IntoIterator<Item = (&'a str, f64)>,
 ) -> Vec<String> {
-    let name = |id: &str| words.of_key(&format!("{}-term-{id}", kind.name()), &[]);
     let told = terms.into_iter().map(|(id, worth)| {
         let sign = if worth > 0.0 { "+" } else { "" };
-        let name = name(id).unwrap_or_else(|| id.to_owned());
+        let name = term(words, kind, id);
         format!("{name} {sign}{}", number_text(worth))
     });
     told.collect()

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use catalog::game::{Budget, PlayerName};
 
+use crate::tints::{PARTS, Tint, Tints};
 use crate::words::Lang;
 
 /// How the stones are coloured.
@@ -32,6 +33,9 @@ impl Palette {
     }
 }
 
+/// What stands before the parts of the board of Backgammon.
+const TINTED: &str = "backgammon-";
+
 /// The thinking times to choose from, in seconds; zero stands for as long as it takes.
 pub(crate) const THINKING_SECONDS: [u64; 6] = [1, 3, 5, 10, 30, 0];
 
@@ -50,6 +54,12 @@ pub(crate) struct Settings {
     pub(crate) seconds: u64,
     /// Whether a pass that is the only move is made at once.
     pub(crate) passes_at_once: bool,
+    /// Whether plays of Backgammon without a choice are made at once.
+    pub(crate) forced_at_once: bool,
+    /// Whether checkers of Backgammon are borne off at once where the sides cannot meet any more.
+    pub(crate) greedy: bool,
+    /// The colours of the board of Backgammon.
+    pub(crate) tints: Tints,
     /// Whom the person played last.
     pub(crate) opponent: Option<PlayerName>,
     /// What the person adds to the dice of tables; empty for nothing.
@@ -67,6 +77,9 @@ impl Default for Settings {
             motion: true,
             seconds: 5,
             passes_at_once: false,
+            forced_at_once: false,
+            greedy: false,
+            tints: Tints::default(),
             opponent: None,
             words: String::new(),
             passes: Vec::new(),
@@ -124,6 +137,12 @@ impl Settings {
             "pass-at-once" => self.passes_at_once = value.parse().ok()?,
             "opponent" => self.opponent = Some(value.parse().ok()?),
             "dice-words" => self.words = catalog::dice::one_line(value),
+            "backgammon-forced-at-once" => self.forced_at_once = value.parse().ok()?,
+            "backgammon-bear-off-at-once" => self.greedy = value.parse().ok()?,
+            name if name.starts_with(TINTED) => {
+                let part = PARTS.iter().position(|part| name[TINTED.len()..] == **part)?;
+                self.tints.0[part] = Some(Tint::of_word(value)?);
+            }
             name => {
                 let server = name.strip_prefix("token ")?.trim();
                 self.set_pass(server, value);
@@ -169,6 +188,13 @@ impl fmt::Display for Settings {
         writeln!(f, "motion = {}", self.motion)?;
         writeln!(f, "thinking-seconds = {}", self.seconds)?;
         writeln!(f, "pass-at-once = {}", self.passes_at_once)?;
+        writeln!(f, "{TINTED}forced-at-once = {}", self.forced_at_once)?;
+        writeln!(f, "{TINTED}bear-off-at-once = {}", self.greedy)?;
+        for (part, tint) in PARTS.iter().zip(self.tints.0) {
+            if let Some(tint) = tint {
+                writeln!(f, "{TINTED}{part} = \"{}\"", tint.word())?;
+            }
+        }
         if let Some(opponent) = &self.opponent {
             writeln!(f, "opponent = \"{opponent}\"")?;
         }
@@ -212,6 +238,9 @@ mod tests {
             motion: false,
             seconds: 0,
             passes_at_once: true,
+            forced_at_once: true,
+            greedy: true,
+            tints: Tints([Tint::of_word("green"), None, Tint::of_word("white"), None, None]),
             words: "heads or tails".to_owned(),
             opponent: Some("kibitz:3".parse().unwrap()),
             passes: vec![("http://[::1]:8080".to_owned(), "se=cret".to_owned())],
@@ -222,7 +251,14 @@ mod tests {
 
     #[test]
     fn a_faulty_line_is_named() {
-        for text in ["colour = 3", "debug", "debug = perhaps", "thinking-seconds = -1"] {
+        for text in [
+            "backgammon-board = pink",
+            "backgammon-leg = red",
+            "colour = 3",
+            "debug",
+            "debug = perhaps",
+            "thinking-seconds = -1",
+        ] {
             let fault = Settings::of_text(&format!("motion = true\n{text}\n")).unwrap_err();
             assert_eq!(fault, BadLine { line: 2, text: text.to_owned() });
         }

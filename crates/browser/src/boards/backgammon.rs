@@ -7,7 +7,7 @@
 use catalog::Session;
 use catalog::backgammon::bearoff::Bearoff;
 use catalog::backgammon::{
-    Board, Phase, Plays, Position, Tentative, Win, gnubg_id, play_text, xgid,
+    Board, Phase, Play, Plays, Position, Tentative, Win, gnubg_id, play_text, xgid,
 };
 use game::Seat;
 use serde::Serialize;
@@ -113,10 +113,9 @@ pub(super) fn checkers(session: &dyn Session, steps: &[&str]) -> Option<Checkers
     let mover = position.mover();
     let board = tried.as_ref().map_or(position.board(), Tentative::board);
     let seen = |seat: Seat| if seat == mover { board } else { board.swapped() };
-    let only = |plays: &Plays| match plays.list() {
-        [] => Some("pass".to_owned()),
-        [one] => Some(play_text(position.board(), one.play)),
-        _ => None,
+    let text = |play: Play| match play {
+        Play::NONE => "pass".to_owned(),
+        play => play_text(position.board(), play),
     };
     let plays = tried.and_then(|_| Some(Plays::of(&position.board(), position.roll()?)));
     Some(Checkers {
@@ -129,8 +128,8 @@ pub(super) fn checkers(session: &dyn Session, steps: &[&str]) -> Option<Checkers
         crawford: position.is_crawford_game(),
         worth: Win::ALL.map(|win| position.worth(win)),
         reaches: tried.as_ref().map(reaches).unwrap_or_default(),
-        forced: plays.as_ref().and_then(only),
-        greedy: plays.as_ref().and_then(|plays| greedy(&position.board(), plays)),
+        forced: plays.as_ref().and_then(Plays::only).map(text),
+        greedy: plays.as_ref().and_then(|plays| plays.greedy(&position.board())).map(text),
         gnubg: gnubg_id(position),
         xgid: xgid(position),
     })
@@ -210,14 +209,4 @@ fn reaches(tried: &Tentative) -> Vec<ReachView> {
         })
     };
     tried.reaches().into_iter().filter_map(view).collect()
-}
-
-/// The play of which every step bears a checker off; nothing while the sides can meet.
-fn greedy(board: &Board, plays: &Plays) -> Option<String> {
-    if board.has_contact() {
-        return None;
-    }
-    let all_off = |one: &&catalog::backgammon::Candidate| one.play.hops().all(|hop| hop.to() == 0);
-    let found = plays.list().iter().find(all_off)?;
-    Some(play_text(*board, found.play))
 }

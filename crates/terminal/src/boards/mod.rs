@@ -20,6 +20,7 @@ use ratatui::text::Line;
 
 use crate::drafting::Drafting;
 use crate::screen::Theme;
+use crate::settings::Settings;
 use crate::words::{Msg, Words};
 
 /// The board of a game.
@@ -141,6 +142,12 @@ pub(crate) trait Board {
 
     /// The only thing that can be done here, such as passing.
     fn forced(&self, _session: &dyn Session) -> Option<String> {
+        None
+    }
+
+    /// The move that a person wants to be made at once, by what they have set: one without a choice, or
+    /// one that nobody would think about.
+    fn obvious(&self, _session: &dyn Session, _settings: &Settings) -> Option<String> {
         None
     }
 

@@ -124,7 +124,7 @@ impl App {
 
     /// How things look.
     pub(crate) fn theme(&self) -> Theme {
-        Theme::new(self.settings.palette, self.colours)
+        Theme::new(self.settings.palette, self.colours).tinted_by(self.settings.tints)
     }
 
     /// Whether something changes by itself, so that the screen must be drawn often.
@@ -232,6 +232,12 @@ impl App {
             Page::NewGame(form) => match form_key(code, form.selected, form.len()) {
                 FormKey::Select(row) => form.selected = row,
                 FormKey::Change(by) => form.change(by),
+                FormKey::Confirm if form.wanted_weight().is_some() => {
+                    self.overlay = form.wanted_weight().map(|(slot, at)| {
+                        let (_, number, _) = form.weight(&self.words, slot, at);
+                        Overlay::weight(slot, at, number)
+                    });
+                }
                 FormKey::Confirm if form.wanted_setting().is_some() => {
                     self.overlay = form.wanted_setting().map(|setting| {
                         Overlay::setting(&self.folder, setting, form.value(setting))

@@ -4,7 +4,7 @@
 //! Two have an opponent and who begins; where more play, every seat has a row of its own.
 
 use catalog::Kind;
-use catalog::game::{Card, Colour, Domain, Faults, MAX_SEATS, Phrase, PlayerName, Setting};
+use catalog::game::{Card, Colour, Domain, Faults, Knob, MAX_SEATS, Phrase, PlayerName, Setting};
 
 use super::form::Row;
 use crate::boards::{board_of, turned_kind};
@@ -19,6 +19,14 @@ pub(crate) enum Mode {
     AgainstComputer,
     Hotseat,
     Watch,
+}
+
+/// By so much a key changes a weight.
+const WEIGHT_STEP: f64 = 10.0;
+
+/// A player without level and weights.
+fn plain_name(card: &Card) -> PlayerName {
+    PlayerName { name: card.name.to_owned(), level: None }
 }
 
 /// A computer player that is being chosen.
@@ -37,6 +45,8 @@ pub(crate) struct NewGame {
     pub(crate) online: bool,
     kind: Kind,
     picks: [Pick; 2],
+    /// What the players count by, where that is not as usual.
+    weights: [Vec<f64>; 2],
     /// Where more than two play: who sits where, by number among all who can.
     sitters: [usize; MAX_SEATS],
     computer_begins: bool,
@@ -52,6 +62,10 @@ enum Field {
     Game,
     Player(usize),
     Level(usize),
+    /// Whether a player has weights of the person's own.
+    Weights(usize),
+    /// One of them.
+    Weight(usize, usize),
     Begins,
     Seat(usize),
     Variant,
@@ -68,6 +82,7 @@ impl NewGame {
             online: false,
             kind,
             picks: [Pick { card: 0, level: 3 }; 2],
+            weights: [Vec::new(), Vec::new()],
             sitters: [0; MAX_SEATS],
             computer_begins: false,
             setup: SetupChoice::usual(kind),
@@ -77,6 +92,8 @@ impl NewGame {
         if let Some((card, level)) = opponent.and_then(|name| name.find(kind.players()).ok()) {
             let at = kind.players().iter().position(|known| known.name == card.name);
             form.picks[0] = Pick { card: at.unwrap_or(0), level: usize::from(level) };
+            let numbers = opponent.map(|name| name.numbers(form.knobs(0)));
+            form.weights[0] = numbers.and_then(Result::ok).flatten().unwrap_or_default();
         }
         form.seat_everybody();
         form.selected = form.fields().len() - 1;
@@ -113,6 +130,50 @@ impl NewGame {
 
     fn card(&self, slot: usize) -> Option<&'static Card> {
         self.kind.players().get(self.picks[slot].card)
+    }
+
+    /// What the player of a slot counts by.
+    fn knobs(&self, slot: usize) -> &'static [Knob] {
+        self.card(slot).map_or(&[], |card| self.kind.knobs(card.name))
+    }
+
+    /// The weight that Enter asks for: the slot and the number of the selected one.
+    pub(crate) fn wanted_weight(&self) -> Option<(usize, usize)> {
+        match self.fields().get(self.selected) {
+            Some(Field::Weight(slot, at)) => Some((*slot, *at)),
+            _ => None,
+        }
+    }
+
+    /// What a weight is called, what it is, and what it may be.
+    pub(crate) fn weight(&self, words: &Words, slot: usize, at: usize) -> (String, f64, String) {
+        let Some(knob) = self.knobs(slot).get(at) else { return Default::default() };
+        let number = self.weights[slot].get(at).copied().unwrap_or(knob.usual);
+        let allowed = format!("{}–{}", knob.least, knob.most);
+        (narration::term(words, self.kind, knob.name), number, allowed)
+    }
+
+    /// Takes a weight that was typed, or says what it may be.
+    pub(crate) fn set_weight(
+        &mut self,
+        slot: usize,
+        at: usize,
+        typed: &str,
+    ) -> Result<(), Faults<Phrase>> {
+        let Some(knob) = self.knobs(slot).get(at) else { return Ok(()) };
+        let range = knob.least..=knob.most;
+        let number = typed.trim().parse::<f64>().ok().filter(|number| range.contains(number));
+        let Some(number) = number else {
+            let allowed = format!("{}–{}", knob.least, knob.most);
+            let (name, value) = (knob.name.to_owned(), typed.trim().chars().take(40).collect());
+            let english = format!("“{value}” cannot be chosen for {name}: {allowed}");
+            let arguments = [("name", name), ("value", value), ("allowed", allowed)];
+            return Err(Phrase::new("setting-out-of-range", arguments, english).into());
+        };
+        if let Some(weight) = self.weights[slot].get_mut(at) {
+            *weight = number;
+        }
+        Ok(())
     }
 
     /// The setting that Enter asks for: the selected one, or a file that has not been named.
@@ -196,6 +257,10 @@ impl NewGame {
             if self.card(slot).is_some_and(|card| !card.levels.is_empty()) {
                 fields.push(Field::Level(slot));
             }
+            if !self.knobs(slot).is_empty() {
+                fields.push(Field::Weights(slot));
+                fields.extend((0..self.weights[slot].len()).map(|at| Field::Weight(slot, at)));
+            }
         }
         if self.mode == Mode::AgainstComputer {
             fields.push(Field::Begins);
@@ -208,7 +273,15 @@ impl NewGame {
         let card = self.card(slot)?;
         let top = card.levels.len();
         let level = (top > 0).then(|| self.picks[slot].level.clamp(1, top) as u8);
-        Some(PlayerName { name: card.name.to_owned(), level })
+        let usual = self.knobs(slot).iter().map(|knob| knob.usual).eq(self.weights[slot].clone());
+        let name = match self.weights[slot].is_empty() || usual {
+            true => card.name.to_owned(),
+            false => {
+                let numbers: Vec<String> = self.weights[slot].iter().map(f64::to_string).collect();
+                format!("{}={}", card.name, numbers.join("/"))
+            }
+        };
+        Some(PlayerName { name, level })
     }
 
     /// The opponent to remember.
@@ -244,7 +317,7 @@ impl NewGame {
                 Row::choice(words.say(Msg::FormGame), narration::game_title(words, self.kind))
             }
             Field::Player(slot) => {
-                let name = self.player(slot).map(|name| PlayerName { level: None, ..name });
+                let name = self.card(slot).map(plain_name);
                 let name = name.map(|name| narration::player_name(words, self.kind, &name));
                 Row::choice(label(slot), name.unwrap_or_default())
             }
@@ -254,6 +327,15 @@ impl NewGame {
                 let value = words
                     .say_with(Msg::FormLevelOf, &[("level", level.into()), ("top", top.into())]);
                 Row::choice(words.say(Msg::FormLevel), value)
+            }
+            Field::Weights(slot) => {
+                let own = !self.weights[slot].is_empty();
+                let told = if own { Msg::FormWeightsOwn } else { Msg::FormWeightsUsual };
+                Row::choice(words.say(Msg::FormWeights), words.say(told))
+            }
+            Field::Weight(slot, at) => {
+                let (name, number, _) = self.weight(words, slot, at);
+                Row::choice(format!("  {name}"), number.to_string())
             }
             Field::Begins => Row::choice(
                 words.say(Msg::FormBegins),
@@ -300,8 +382,11 @@ impl NewGame {
             told.unwrap_or_default()
         };
         match self.fields().get(self.selected) {
-            Some(Field::Player(slot)) => {
-                about(self.player(*slot).map(|name| PlayerName { level: None, ..name }))
+            Some(Field::Player(slot)) => about(self.card(*slot).map(plain_name)),
+            Some(Field::Weights(_)) => words.say(Msg::FormWeightsAbout),
+            Some(Field::Weight(slot, at)) => {
+                let (.., allowed) = self.weight(words, *slot, *at);
+                words.say_with(Msg::FormValueAbout, &[("allowed", allowed.into())])
             }
             Some(Field::Level(slot)) => about(self.player(*slot)),
             Some(Field::Seat(seat)) => about(self.sitter(*seat)),
@@ -324,12 +409,14 @@ impl NewGame {
             Field::Game => {
                 self.kind = turned_kind(self.kind, by);
                 self.picks = [Pick { card: 0, level: 3 }; 2];
+                self.weights = [Vec::new(), Vec::new()];
                 self.setup = SetupChoice::usual(self.kind);
                 self.seat_everybody();
             }
             Field::Player(slot) => {
                 let pick = &mut self.picks[slot];
                 pick.card = turned(pick.card, by, self.kind.players().len());
+                self.weights[slot].clear();
                 self.seat_everybody();
             }
             Field::Level(slot) => {
@@ -340,6 +427,16 @@ impl NewGame {
             }
             Field::Seat(seat) => {
                 self.sitters[seat] = turned(self.sitters[seat], by, self.candidates().len());
+            }
+            Field::Weights(slot) if self.weights[slot].is_empty() => {
+                self.weights[slot] = self.knobs(slot).iter().map(|knob| knob.usual).collect();
+            }
+            Field::Weights(slot) => self.weights[slot].clear(),
+            Field::Weight(slot, at) => {
+                let knob = self.knobs(slot).get(at);
+                if let (Some(knob), Some(weight)) = (knob, self.weights[slot].get_mut(at)) {
+                    *weight = (*weight + by as f64 * WEIGHT_STEP).clamp(knob.least, knob.most);
+                }
             }
             Field::Begins => self.computer_begins = !self.computer_begins,
             Field::Variant => self.setup.turn_variant(by),

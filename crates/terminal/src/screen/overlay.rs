@@ -66,6 +66,8 @@ pub(crate) enum FileWish {
     Open,
     /// To take what it says into the form.
     Setting(&'static Setting),
+    /// No file: a weight of the player in this slot, by its number.
+    Weight(usize, usize),
 }
 
 /// A file that is being named.
@@ -113,6 +115,17 @@ impl Overlay {
             input: TextInput::default(),
             fault: None,
             files: files::files_in(folder, files::EXTENSION),
+            chosen: None,
+        })
+    }
+
+    /// Asks for a weight of the player in a slot.
+    pub(crate) fn weight(slot: usize, at: usize, number: f64) -> Overlay {
+        Overlay::Prompt(Prompt {
+            wish: FileWish::Weight(slot, at),
+            input: TextInput::new(&number.to_string()),
+            fault: None,
+            files: Vec::new(),
             chosen: None,
         })
     }
@@ -207,6 +220,9 @@ impl App {
         if let FileWish::Setting(setting) = wish {
             return self.take_setting(setting, answer.trim());
         }
+        if let FileWish::Weight(slot, at) = wish {
+            return self.take_weight(slot, at, answer);
+        }
         if wish == FileWish::Save {
             let path = self.folder.join(files::path_of(answer));
             if path.exists() {
@@ -250,6 +266,18 @@ impl App {
         match taken {
             Ok(()) => self.overlay = None,
             Err(fault) => self.refuse_prompt(fault),
+        }
+    }
+
+    /// Takes a weight into the form; what is wrong with it is said where it was typed.
+    fn take_weight(&mut self, slot: usize, at: usize, answer: &str) {
+        let Page::NewGame(form) = &mut self.page else { return self.overlay = None };
+        match form.set_weight(slot, at, answer) {
+            Ok(()) => self.overlay = None,
+            Err(fault) => {
+                let fault = narration::setup_fault(&self.words, &fault);
+                self.refuse_prompt(fault);
+            }
         }
     }
 

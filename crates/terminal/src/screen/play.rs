@@ -311,6 +311,13 @@ impl Play {
                 self.make_move(&mv, words, settings, now);
             }
         }
+        if self.table.human_to_move() && !self.board.is_moving(now) && self.draft.steps().is_empty()
+        {
+            let obvious = self.board.obvious(self.table.session.as_ref(), settings);
+            if let Some(mv) = obvious {
+                self.make_move(&mv, words, settings, now);
+            }
+        }
     }
 
     /// Rolls the dice when it is their turn; what they show is told.

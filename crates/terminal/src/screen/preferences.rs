@@ -4,12 +4,20 @@ use super::form::Row;
 use crate::narration;
 use crate::settings::{Palette, Settings, THINKING_SECONDS};
 use crate::setup_choice::turned;
+use crate::tints::{PARTS, Tint};
 use crate::words::{Lang, Msg, Words};
 
 /// What can be set, in order.
-const FIELDS: [Field; 7] = [
+const FIELDS: [Field; 14] = [
     Field::Language,
     Field::Colours,
+    Field::Tint(0),
+    Field::Tint(1),
+    Field::Tint(2),
+    Field::Tint(3),
+    Field::Tint(4),
+    Field::Forced,
+    Field::Greedy,
     Field::Debug,
     Field::Motion,
     Field::Thinking,
@@ -25,7 +33,13 @@ enum Field {
     Motion,
     Thinking,
     Passing,
+    /// Plays of Backgammon without a choice.
+    Forced,
+    /// Bearing off where nobody meets.
+    Greedy,
     Words,
+    /// A part of the board of Backgammon.
+    Tint(usize),
 }
 
 /// How many rows the page has.
@@ -34,6 +48,8 @@ pub(crate) const ROWS: usize = FIELDS.len();
 /// The rows as they are shown.
 pub(crate) fn rows(words: &Words, settings: &Settings) -> Vec<Row> {
     let yes_no = |yes: bool| words.say(if yes { Msg::On } else { Msg::Off });
+    let how =
+        |at_once: bool| words.say(if at_once { Msg::PassingAtOnce } else { Msg::PassingByKey });
     let row = |field: &Field| match field {
         Field::Language => {
             Row::choice(words.say(Msg::SettingLanguage), words.lang().own_name().to_owned())
@@ -51,17 +67,21 @@ pub(crate) fn rows(words: &Words, settings: &Settings) -> Vec<Row> {
         Field::Thinking => {
             Row::choice(words.say(Msg::SettingThinking), narration::thinking_time(words, settings))
         }
-        Field::Passing => {
-            let at_once = settings.passes_at_once;
-            let how = words.say(if at_once { Msg::PassingAtOnce } else { Msg::PassingByKey });
-            Row::choice(words.say(Msg::SettingPassing), how)
-        }
+        Field::Passing => Row::choice(words.say(Msg::SettingPassing), how(settings.passes_at_once)),
+        Field::Forced => Row::choice(words.say(Msg::SettingForced), how(settings.forced_at_once)),
+        Field::Greedy => Row::choice(words.say(Msg::SettingGreedy), how(settings.greedy)),
         Field::Words => {
             let own = match settings.words.as_str() {
                 "" => words.say(Msg::WordsNone),
                 own => format!("“{own}”"),
             };
             Row::choice(words.say(Msg::SettingWords), own)
+        }
+        Field::Tint(part) => {
+            let name = words.of_key(&format!("setting-tint-{}", PARTS[*part]), &[]);
+            let tint = settings.tints.0[*part].map_or("usual", Tint::word);
+            let tint = words.of_key(&format!("tint-{tint}"), &[]);
+            Row::choice(name.unwrap_or_default(), tint.unwrap_or_default())
         }
     };
     FIELDS.iter().map(row).collect()
@@ -76,6 +96,9 @@ pub(crate) fn about(words: &Words, selected: usize) -> String {
         Some(Field::Thinking) => Msg::SettingThinkingAbout,
         Some(Field::Passing) => Msg::SettingPassingAbout,
         Some(Field::Words) => Msg::SettingWordsAbout,
+        Some(Field::Forced) => Msg::SettingForcedAbout,
+        Some(Field::Greedy) => Msg::SettingGreedyAbout,
+        Some(Field::Tint(_)) => Msg::SettingTintAbout,
         Some(Field::Language) | None => Msg::SettingLanguageAbout,
     })
 }
@@ -105,6 +128,9 @@ pub(crate) fn change(
         Field::Debug => settings.debug = !settings.debug,
         Field::Motion => settings.motion = !settings.motion,
         Field::Passing => settings.passes_at_once = !settings.passes_at_once,
+        Field::Forced => settings.forced_at_once = !settings.forced_at_once,
+        Field::Greedy => settings.greedy = !settings.greedy,
+        Field::Tint(part) => settings.tints.turn(*part, by),
         // It is typed.
         Field::Words => {}
         Field::Thinking => {

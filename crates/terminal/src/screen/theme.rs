@@ -5,17 +5,53 @@ use catalog::game::Colour;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::settings::Palette;
+use crate::tints::{Tint, Tints};
 
 /// How things look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Theme {
     palette: Palette,
+    tints: Tints,
 }
 
 impl Theme {
     /// The look of a palette; none when the environment forbids colours.
     pub(crate) fn new(palette: Palette, colours_allowed: bool) -> Theme {
-        Theme { palette: if colours_allowed { palette } else { Palette::None } }
+        let palette = if colours_allowed { palette } else { Palette::None };
+        Theme { palette, tints: Tints::default() }
+    }
+
+    /// The same with colours that a person has chosen for the board of Backgammon.
+    pub(crate) fn tinted_by(self, tints: Tints) -> Theme {
+        Theme { tints, ..self }
+    }
+
+    /// The colour that was chosen for a part of that board; none where colours are forbidden.
+    fn tint(&self, part: usize) -> Option<Color> {
+        let colours = self.palette != Palette::None;
+        self.tints.0[part].filter(|_| colours).map(Tint::colour)
+    }
+
+    /// The ground of the board of Backgammon.
+    pub(crate) fn ground(&self) -> Style {
+        self.tint(0).map_or(Style::new(), |colour| Style::new().bg(colour))
+    }
+
+    /// Its bar.
+    pub(crate) fn bar(&self) -> Style {
+        self.tint(1).map_or(Style::new(), |colour| Style::new().bg(colour))
+    }
+
+    /// Its outline.
+    pub(crate) fn outline(&self) -> Style {
+        self.tint(2).map_or_else(|| self.frame(), |colour| Style::new().fg(colour))
+    }
+
+    /// The checkers of a side.
+    pub(crate) fn checker(&self, colour: Colour) -> Style {
+        let usual = self.stone(colour);
+        let own = self.tint(3 + usize::from(colour.0 > 0));
+        own.map_or(usual, |colour| usual.fg(colour))
     }
 
     fn coloured(&self, colour: Color) -> Style {

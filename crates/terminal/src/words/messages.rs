@@ -165,6 +165,10 @@ messages! {
     FormSecondPlayer
     FormStart
     FormValueAbout
+    FormWeights
+    FormWeightsAbout
+    FormWeightsOwn
+    FormWeightsUsual
     GameIsOver
     Goodbye
     Help
@@ -367,6 +371,7 @@ messages! {
     PlainOverPrompt
     PlainPlaces
     PlainSteps
+    PlayerTuned
     PlayerWithLevel
     PresetGoodGame
     PresetGoodbye
@@ -433,6 +438,10 @@ messages! {
     SettingColoursAbout
     SettingDebug
     SettingDebugAbout
+    SettingForced
+    SettingForcedAbout
+    SettingGreedy
+    SettingGreedyAbout
     SettingLanguage
     SettingLanguageAbout
     SettingMotion
@@ -441,6 +450,7 @@ messages! {
     SettingPassingAbout
     SettingThinking
     SettingThinkingAbout
+    SettingTintAbout
     SettingWords
     SettingWordsAbout
     SettingsFailed

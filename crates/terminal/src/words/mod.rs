@@ -5,6 +5,8 @@
 //! (refusals, players, variants) is looked up by the key that the game gives it.
 
 #[cfg(test)]
+mod backgammon_tests;
+#[cfg(test)]
 mod blokus_tests;
 mod lang;
 mod messages;

@@ -99,8 +99,10 @@ fn every_message_that_the_code_asks_for_is_there_and_no_other() {
     let missing: Vec<&String> = asked.difference(&known).collect();
     assert!(missing.is_empty(), "missing: {missing:?}");
     // What is left belongs to records, to the games and to servers, which name it by key.
-    let by_key =
-        ["record-", "replay-", "draw-", "table-", "people-", "door-", "dice-", "setting-", "step-"];
+    let by_key = [
+        "record-", "replay-", "draw-", "table-", "people-", "door-", "dice-", "setting-", "step-",
+        "tint-",
+    ];
     let unused: Vec<&String> = known
         .difference(&asked)
         .filter(|id| !Kind::all().iter().any(|kind| id.starts_with(kind.name())))

@@ -12,7 +12,7 @@ mod tests;
 use std::time::Duration;
 
 use catalog::Session;
-use catalog::backgammon::{BAR, Phase, Plays, Position};
+use catalog::backgammon::{BAR, Phase, Play, Plays, Position, play_text};
 use catalog::game::{Assessment, Colour, Seat};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -23,6 +23,7 @@ use self::paint::{HEIGHT, Picture, WIDTH};
 use super::{Act, Board, Remark, Scene, Tally, Texts};
 use crate::drafting::Drafting;
 use crate::screen::Theme;
+use crate::settings::Settings;
 use crate::words::{Msg, Words};
 
 /// How long a move of somebody else is to be seen before the next is made.
@@ -41,6 +42,8 @@ pub(super) struct Tables {
     typed: String,
     /// Whether the second seat sits at the lower edge.
     turned: bool,
+    /// Whether the homes are at the left.
+    mirrored: bool,
     /// Whether a checker moves by the smaller die first.
     smaller_first: bool,
     shown_until: Duration,
@@ -145,6 +148,7 @@ impl Tables {
         let own_view = self.bottom() == position.mover();
         // Seen from the lower edge: 1 to 12 lie below from right to left, the others above.
         let seen = if own_view { at } else { 25 - at } as isize;
+        let aside = if self.mirrored { -aside } else { aside };
         let moved = match (across, seen <= 12) {
             (true, _) => 25 - seen,
             (false, true) => (seen - aside).clamp(1, 12),
@@ -167,6 +171,7 @@ impl Tables {
             board: tried.map_or(position.board(), |tried| tried.board()),
             left: tried.map_or_else(Vec::new, |tried| tried.left().collect()),
             bottom: self.bottom(),
+            mirrored: self.mirrored,
             cursor: pointing.then(|| self.pointed(scene.draft)),
             sources: if scene.cursor { Tables::sources(scene.draft) } else { Vec::new() },
         }
@@ -228,6 +233,15 @@ impl Board for Tables {
         let position = position(session)?;
         let roll = position.roll().filter(|_| position.offered().is_none())?;
         Plays::of(&position.board(), roll).list().is_empty().then(|| "pass".to_owned())
+    }
+
+    fn obvious(&self, session: &dyn Session, settings: &Settings) -> Option<String> {
+        let position = position(session)?;
+        let roll = position.roll().filter(|_| position.offered().is_none())?;
+        let plays = Plays::of(&position.board(), roll);
+        let only = plays.only().filter(|play| settings.forced_at_once && *play != Play::NONE);
+        let greedy = || plays.greedy(&position.board()).filter(|_| settings.greedy);
+        Some(play_text(position.board(), only.or_else(greedy)?))
     }
 
     fn news(&self, words: &Words, before: &dyn Session, after: &dyn Session) -> Vec<String> {
@@ -307,6 +321,7 @@ impl Board for Tables {
         }
         match key {
             KeyCode::Char('f') => self.turned = !self.turned,
+            KeyCode::Char('m') => self.mirrored = !self.mirrored,
             KeyCode::Char('w') => self.smaller_first = !self.smaller_first,
             KeyCode::Tab if moves_checkers => self.walk(draft, true),
             KeyCode::BackTab if moves_checkers => self.walk(draft, false),

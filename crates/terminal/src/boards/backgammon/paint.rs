@@ -32,6 +32,8 @@ pub(super) struct Picture<'a> {
     pub(super) left: Vec<u8>,
     /// The seat at the lower edge.
     pub(super) bottom: Seat,
+    /// Whether the homes are at the left.
+    pub(super) mirrored: bool,
     pub(super) cursor: Option<usize>,
     /// The points from which a checker may move.
     pub(super) sources: Vec<usize>,
@@ -40,6 +42,7 @@ pub(super) struct Picture<'a> {
 impl Picture<'_> {
     /// The point of the side on roll that is drawn at a column from the left and above or below.
     fn point(&self, column: usize, above: bool) -> usize {
+        let column = if self.mirrored { 11 - column } else { column };
         let of_bottom = if above { 13 + column } else { 12 - column };
         if self.bottom == self.position.mover() { of_bottom } else { 25 - of_bottom }
     }
@@ -84,12 +87,16 @@ impl Picture<'_> {
         };
         let (top, bottom) = (area.y + 2, area.y + 3 + 2 * STACK as u16);
         let edge = format!("+{0}+---+{0}+", "-".repeat(usize::from(6 * POINT)));
-        write(area.x, area.y + 1, &edge, theme.frame());
-        write(area.x, bottom, &edge, theme.frame());
+        write(area.x, area.y + 1, &edge, theme.outline());
+        write(area.x, bottom, &edge, theme.outline());
+        let half = " ".repeat(usize::from(6 * POINT));
         for y in top..bottom {
             let bar = if y == top + STACK as u16 { "BAR" } else { "   " };
-            let line = format!("|{0}|{bar}|{0}|", " ".repeat(usize::from(6 * POINT)));
-            write(area.x, y, &line, theme.frame());
+            let middle = area.x + 1 + 6 * POINT;
+            write(area.x, y, &format!("|{half}|{bar}|{half}|"), theme.outline());
+            write(area.x + 1, y, &half, theme.ground());
+            write(middle + 1, y, bar, theme.outline().patch(theme.bar()));
+            write(middle + MIDDLE, y, &half, theme.ground());
         }
         for column in 0..12 {
             for above in [true, false] {
@@ -107,8 +114,8 @@ impl Picture<'_> {
                 let (count, seat) = self.stack(point);
                 for (height, text) in stacked(count, seat, column % 2 == usize::from(above)) {
                     let y = if above { top + height } else { bottom - 1 - height };
-                    let style = if count == 0 { theme.dim() } else { theme.stone(colour(seat)) };
-                    write(x, y, &text, style);
+                    let style = if count == 0 { theme.dim() } else { theme.checker(colour(seat)) };
+                    write(x, y, &text, style.patch(theme.ground()));
                 }
             }
         }
@@ -129,7 +136,7 @@ impl Picture<'_> {
             let y = if seat == self.bottom { middle - 2 } else { middle + 2 };
             if count > 0 {
                 let text = format!("{}{count}", mark(seat));
-                write(x, y, &text, scene.theme.stone(colour(seat)));
+                write(x, y, &text, scene.theme.checker(colour(seat)).patch(scene.theme.bar()));
             }
         }
         if self.cursor == Some(BAR) {
@@ -159,7 +166,7 @@ impl Picture<'_> {
         for (seat, count) in self.both(|board| board.own(OFF)) {
             let y = if seat == self.bottom { bottom } else { top };
             let text = if count > 0 { format!("{} {count:>2}", mark(seat)) } else { String::new() };
-            write(x, y, &text, theme.stone(colour(seat)));
+            write(x, y, &text, theme.checker(colour(seat)));
         }
         if self.position.terms().has_cube() {
             let cube = self.position.cube();
@@ -182,7 +189,7 @@ impl Picture<'_> {
                 0 => "   ".to_owned(),
                 _ => self.left.iter().map(|die| format!("[{die}]")).collect(),
             };
-            write(x, middle, &shown, theme.strong());
+            write(x, middle, &shown, theme.strong().patch(theme.ground()));
         }
         let told = telling::pips(scene.words, &self.board, self.position);
         write(area.x, bottom + 3, &told, theme.dim());

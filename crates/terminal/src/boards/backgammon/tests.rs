@@ -51,6 +51,83 @@ fn a_step_is_seen_at_once_and_the_board_can_be_turned() {
 }
 
 #[test]
+fn a_mirrored_board_has_its_homes_at_the_left_and_keys_go_the_way_they_point() {
+    let session = open(OPENING);
+    let draft = Drafting::of(session.as_ref(), false);
+    let mut board = Tables::default();
+    let number_at_left = |board: &Tables| {
+        let seen = drawn(board, session.as_ref(), &draft);
+        let last = seen.iter().rev().find(|line| line.contains("12")).unwrap().clone();
+        last.split_whitespace().next().unwrap().to_owned()
+    };
+    assert_eq!(number_at_left(&board), "12");
+    board.key(KeyCode::Char('m'), session.as_ref(), &draft);
+    assert_eq!(number_at_left(&board), "1");
+    board.cursor = Some(8);
+    board.key(KeyCode::Right, session.as_ref(), &draft);
+    assert_eq!(board.cursor, Some(9));
+    board.key(KeyCode::Char('m'), session.as_ref(), &draft);
+    board.key(KeyCode::Right, session.as_ref(), &draft);
+    assert_eq!(board.cursor, Some(8));
+}
+
+#[test]
+fn the_board_is_painted_in_the_colours_that_were_chosen_unless_colours_are_forbidden() {
+    use crate::tints::{Tint, Tints};
+    use ratatui::style::Color;
+    let words = Words::new(Lang::En);
+    let session = open(OPENING);
+    let draft = Drafting::of(session.as_ref(), false);
+    let chosen = ["green", "yellow", "red", "white", "black"].map(Tint::of_word);
+    let painted = |allowed: bool| {
+        let theme = Theme::new(Palette::Classic, allowed).tinted_by(Tints(chosen));
+        let scene = Scene {
+            session: session.as_ref(),
+            theme: &theme,
+            words: &words,
+            ratings: None,
+            hint: None,
+            draft: &draft,
+            cursor: false,
+            now: Duration::ZERO,
+        };
+        let area = Rect::new(0, 0, WIDTH, HEIGHT);
+        let mut buffer = Buffer::empty(area);
+        Tables::default().draw(area, &mut buffer, &scene);
+        let mut found = std::collections::BTreeMap::new();
+        for cell in buffer.content() {
+            found.entry(cell.symbol().to_owned()).or_insert((cell.fg, cell.bg));
+        }
+        found
+    };
+    let seen = painted(true);
+    assert_eq!(seen["X"], (Color::White, Color::Green));
+    assert_eq!(seen["O"], (Color::Black, Color::Green));
+    assert_eq!(seen["|"].0, Color::Red);
+    assert_eq!(seen["B"].1, Color::Yellow, "the bar");
+    let plain = painted(false);
+    assert!(plain.values().all(|(fg, bg)| (*fg, *bg) == (Color::Reset, Color::Reset)));
+}
+
+#[test]
+fn what_needs_no_thought_is_made_at_once_where_that_is_wanted() {
+    let board = Tables::default();
+    let obvious = |setup: &str, forced_at_once: bool, greedy: bool| {
+        let settings = Settings { forced_at_once, greedy, ..Settings::default() };
+        board.obvious(open(setup).as_ref(), &settings)
+    };
+    let home = "rounds 1 board ----B-B---------------bb-- turn 1 dice 64";
+    assert_eq!(obvious(home, true, false), None);
+    assert_eq!(obvious(home, false, true).as_deref(), Some("6/off 4/off"));
+    let only = "rounds 1 board -B--------------------b--- turn 1 dice 65";
+    assert_eq!(obvious(only, true, false).as_deref(), Some("1/off(2)"));
+    assert_eq!(obvious(only, false, false), None);
+    // A pass has a setting of its own.
+    let stuck = "match 5 board ------E-E---cD-----bbbbbbA turn 1 dice 65";
+    assert_eq!(obvious(stuck, true, true), None);
+}
+
+#[test]
 fn enter_plays_the_larger_die_and_space_the_smaller() {
     let session = open(OPENING);
     let draft = Drafting::of(session.as_ref(), false);

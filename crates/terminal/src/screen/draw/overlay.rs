@@ -11,7 +11,7 @@ use catalog::game::Domain;
 
 use crate::boards::board_of;
 use crate::narration;
-use crate::screen::app::App;
+use crate::screen::app::{App, Page};
 use crate::screen::layout;
 use crate::screen::overlay::{FileWish, LineWish, Overlay, Prompt, Then};
 use crate::screen::text_input::TextInput;
@@ -96,6 +96,14 @@ fn ask(frame: &mut Frame<'_>, app: &App, prompt: &Prompt) {
     let (title, question, keys) = match prompt.wish {
         FileWish::Save => (say(Msg::SaveTitle), say(Msg::SaveAsk), Msg::SaveKeys),
         FileWish::Open => (say(Msg::OpenTitle), say(Msg::OpenAsk), Msg::OpenKeys),
+        FileWish::Weight(slot, at) => {
+            let (title, _, allowed) = match &app.page {
+                Page::NewGame(form) => form.weight(&app.words, slot, at),
+                _ => Default::default(),
+            };
+            let ask = app.words.say_with(Msg::ValueAsk, &[("allowed", allowed.into())]);
+            (title, ask, Msg::ValueKeys)
+        }
         FileWish::Setting(setting) => {
             let title = narration::setting(&app.words, setting);
             let allowed = [("allowed", setting.domain.told().into())];

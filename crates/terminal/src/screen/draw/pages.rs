@@ -100,8 +100,12 @@ fn form_page(
     let width = widest(rows.iter().map(|row| row.label.clone()));
     // Many rows stand closer together, so that the words about them still fit.
     let gap = if 2 * rows.len() as u16 + 7 > column.height { 1 } else { 2 };
-    for (at, row) in rows.iter().enumerate() {
-        let area = Rect { y: column.y + 3 + gap * at as u16, height: 1, ..column };
+    // Of more rows than fit, those around the selected one are seen.
+    let fit = usize::from(column.height.saturating_sub(8) / gap).max(1);
+    let first = (selected + 1).saturating_sub(fit).min(rows.len().saturating_sub(fit));
+    let seen = rows.len().min(first + fit);
+    for (at, row) in rows.iter().enumerate().take(seen).skip(first) {
+        let area = Rect { y: column.y + 3 + gap * (at - first) as u16, height: 1, ..column };
         let chosen = at == selected;
         let marker = if chosen { "› " } else { "  " };
         let style = if chosen { theme.strong() } else { Default::default() };
@@ -122,7 +126,15 @@ fn form_page(
         }
         frame.render_widget(Paragraph::new(Line::from(spans)), area);
     }
-    let below = column.y + 4 + gap * rows.len() as u16;
+    let more = |y: u16, sign: &str| Rect { y, height: 1, width: sign.len() as u16, ..column };
+    if first > 0 {
+        line(frame, more(column.y + 2, "↑"), "↑".to_owned(), theme.dim());
+    }
+    let end = column.y + 3 + gap * (seen - first) as u16;
+    if seen < rows.len() {
+        line(frame, more(end, "↓"), "↓".to_owned(), theme.dim());
+    }
+    let below = end + 1;
     let room = column.bottom().saturating_sub(below).min(3);
     let area = Rect { y: below, height: room, ..column };
     let about = Paragraph::new(Line::styled(about, theme.dim())).wrap(Wrap { trim: true });
