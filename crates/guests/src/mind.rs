@@ -62,8 +62,7 @@ impl Computer {
         name: Option<&PlayerName>,
         means: &Means,
     ) -> Result<Computer, UnknownPlayer> {
-        let usual = kind.advisers().first;
-        let usual = PlayerName { name: usual.to_owned(), level: None };
+        let usual: PlayerName = kind.advisers().first.parse()?;
         let thinker = kind.player(name.unwrap_or(&usual), means)?;
         Ok(Computer::of(thinker))
     }

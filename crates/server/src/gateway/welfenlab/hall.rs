@@ -32,6 +32,17 @@ struct Inside {
     games: BTreeMap<u32, Game>,
     /// Tables that their openers, by name, have left, until the lobby knows it too.
     given_up: BTreeMap<String, String>,
+    /// Games that are being opened: their tables may be in the lobby already.
+    opening: u32,
+}
+
+/// A game that is being opened, until it is in the list or nothing came of it.
+pub(crate) struct Opening<'a>(&'a Hall);
+
+impl Drop for Opening<'_> {
+    fn drop(&mut self) {
+        self.0.inside().opening -= 1;
+    }
 }
 
 struct User {
@@ -164,6 +175,13 @@ impl Hall {
     pub(crate) fn may_be_new(&self, number: u32) -> bool {
         let highest = self.inside().highest();
         (1..=highest.saturating_add(AHEAD)).contains(&number)
+    }
+
+    /// Somebody is about to open a table. As long as it is not known which, tables of others are not
+    /// taken into the list: it might be among them.
+    pub(crate) fn opening(&self) -> Opening<'_> {
+        self.inside().opening += 1;
+        Opening(self)
     }
 
     /// Writes a new game down, with who opened it in the first seat. The table is there already.
@@ -345,7 +363,7 @@ impl Inside {
                 *name = sitter_name(sitter).or_else(|| member.clone());
             }
         }
-        for card in waiting {
+        for card in waiting.into_iter().filter(|_| self.opening == 0) {
             let known = self.games.values().any(|game| game.table.as_str() == card.table);
             let number = self.highest().saturating_add(1);
             let (false, Some(rounds)) = (known, rounds(&card.terms)) else { continue };
