@@ -107,6 +107,7 @@ impl Welfenlab {
     }
 
     fn one(&mut self, line: &str, said: &mut Said) -> Result<(), GuestFault> {
+        said.heard = true;
         let heard = self.follower.hear(line)?;
         let reply = Follower::reply(&heard);
         self.understand(heard, said)?;

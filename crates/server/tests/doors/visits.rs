@@ -552,6 +552,8 @@ async fn a_login_that_is_refused_or_never_answered_ends_the_visit() {
     let servers = [
         (greet(b"ERROR:LOGIN;name in use\n").await, "visit-refused"),
         (greet(b"").await, "visit-silent"),
+        // The beginning of an answer is none.
+        (greet(b"CONFIRM:LOG").await, "visit-silent"),
         (greet(endless).await, "visit-unreadable"),
         (greet(b"BOARD:1 2 3\n").await, "visit-unreadable"),
     ];
