@@ -28,6 +28,7 @@ pub(super) struct Welfenlab {
     state: VisitState,
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn unspeakable(fault: GuestFault) -> Refusal {
     refusals::unspeakable(&fault.to_string())
 }
@@ -195,11 +196,9 @@ impl Welfenlab {
                 said.tell(VisitLineKind::Server, words::round_began());
                 self.came_to(VisitState::Playing, false, said);
             }
-            Heard::Board => {
-                if self.shown.is_none() {
-                    self.shown = self.untouched();
-                    self.board(said);
-                }
+            Heard::Board if self.shown.is_none() => {
+                self.shown = self.untouched();
+                self.board(said);
             }
             Heard::Turn { dice, stuck, .. } => {
                 if self.state != VisitState::Playing {
