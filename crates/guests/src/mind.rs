@@ -34,8 +34,7 @@ impl Computer {
         name: Option<&PlayerName>,
         means: &Means,
     ) -> Result<Computer, UnknownPlayer> {
-        let usual = kind.advisers().first;
-        let usual = PlayerName { name: usual.to_owned(), level: None };
+        let usual: PlayerName = kind.advisers().first.parse()?;
         Ok(Computer { thinker: kind.player(name.unwrap_or(&usual), means)? })
     }
 }

@@ -38,6 +38,24 @@ pub enum Wanted {
     },
 }
 
+impl Wanted {
+    /// What is said for it, once the games are known. A number that is not in the list would open a
+    /// game that nobody asked for.
+    pub fn command(&self, follower: &mut Follower) -> Result<Command, GuestFault> {
+        match self {
+            Wanted::Join { number, password } => {
+                if !follower.games().iter().any(|row| row.number == *number) {
+                    return Err(GuestFault::Refused(format!("there is no game {number}")));
+                }
+                follower.join(*number, password)
+            }
+            Wanted::Create { password, timeout, rounds } => {
+                follower.create(password, *timeout, *rounds)
+            }
+        }
+    }
+}
+
 /// What the guest wants.
 #[derive(Clone, Debug)]
 pub struct Wishes {
@@ -112,13 +130,7 @@ pub fn visit(
     let mut connection = Connection::new(stream, netlog);
     log_in(&mut connection, &wishes.user, &wishes.password, &mut |news| mind.hear(news))?;
     list(&mut connection, &mut |news| mind.hear(news))?;
-    let follower = connection.follower_mut();
-    let join = match &wishes.wanted {
-        Wanted::Join { number, password } => follower.join(*number, password)?,
-        Wanted::Create { password, timeout, rounds } => {
-            follower.create(password, *timeout, *rounds)?
-        }
-    };
+    let join = wishes.wanted.command(connection.follower_mut())?;
     connection.say(&join)?;
     let entered = |heard: &Heard| matches!(heard, Heard::Entered(_));
     await_answer(&mut connection, &mut |news| mind.hear(news), &entered)?;

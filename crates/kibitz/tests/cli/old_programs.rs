@@ -206,3 +206,101 @@ fn a_guest_without_a_server_says_so_and_a_wrong_player_too() {
     assert_eq!(nobody.code, Some(2));
     assert!(nobody.err.contains("--player"), "{}", nobody.err);
 }
+
+/// A guest of the Welfenlab's protocol as a process, with a home of its own.
+fn welfenlab(home: &std::path::Path, address: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
+    command
+        .args(["join", "welfenlab", address])
+        .args(args)
+        .env("XDG_DATA_HOME", home)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn guests_of_the_welfenlab_find_each_other_and_are_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let mut server = Started::new(&[
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--data",
+        data.to_str().unwrap(),
+        "--welfenlab",
+        "127.0.0.1:0",
+    ]);
+    let address = server.until("Welfenlab clients come in at ");
+    let home = folder.path();
+    let one = ["--user", "anna", "--create", "--rounds", "2", "--timeout", "30", "--player", "net"];
+    let one =
+        welfenlab(home, &address, &one).args(["--netdbg", "--seconds", "0.05"]).spawn().unwrap();
+    // Whoever only looks sees the game as soon as it is there.
+    let listed = loop {
+        let output = welfenlab(home, &address, &["--user", "looker"]).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{said}");
+        if said.contains("Game 1") {
+            break said;
+        }
+    };
+    assert!(listed.contains("Here are: anna, looker"), "{listed}");
+    assert!(listed.contains("Game 1: anna and –, 2 rounds, 30 s"), "{listed}");
+    // A person types.
+    let mut person = welfenlab(home, &address, &["--user", "carl", "--player", "me"])
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let typed = "say anna hello\njoin 1\nleave\ndance\nquit\n";
+    person.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    let output = person.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success() && said.contains("it is not your turn"), "{said}");
+    let two = ["--user", "bert", "--game", "1", "--player", "kibitz:1", "--seconds", "0.05"];
+    let two = welfenlab(home, &address, &two).spawn().unwrap();
+    for guest in [one, two] {
+        let output = guest.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        let log = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success() && said.contains("The game is over: "), "{said}{log}");
+        if said.contains("as anna") {
+            assert!(log.contains("< LOGIN:anna;;\n> CONFIRM:LOGIN;"), "{log}");
+            assert!(log.contains("> CHAT:carl;hello") && log.contains("\n< TURN:"), "{log}");
+        }
+    }
+    let again = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .arg("join")
+        .env("XDG_DATA_HOME", home)
+        .output()
+        .unwrap();
+    let offered = String::from_utf8_lossy(&again.stdout).into_owned();
+    let last = format!("kibitz join welfenlab {address} --user bert\n");
+    assert!(offered.starts_with(&last), "{offered}");
+    let names = ["anna", "looker", "carl"];
+    assert!(names.iter().all(|name| offered.contains(&format!("--user {name}"))), "{offered}");
+}
+
+#[test]
+fn what_a_server_of_the_welfenlab_refuses_ends_a_visit_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    let mut server = Started::new(&[&args[..], &["--welfenlab", "127.0.0.1:0"]].concat());
+    let address = server.until("Welfenlab clients come in at ");
+    let refused = |args: &[&str], why: &str| {
+        let output = welfenlab(folder.path(), &address, args).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(why), "{said}");
+    };
+    refused(&["--user", "a b"], "a name has no blanks");
+    refused(&["--user", "server"], "reserved");
+    refused(&["--user", "anna", "--create", "--rounds", "5000"], "at most 999 rounds");
+    refused(&["--user", "anna", "--game", "1000"], "there is no game 1000");
+    refused(&["--user", "anna", "--game", "1", "--create"], "cannot be used with");
+    refused(&["--user", "anna", "--game", "1", "--rounds", "2"], "cannot be used with");
+    refused(&["--user", "anna", "--timeout", "2"], "--create");
+}

@@ -6,5 +6,6 @@ mod conversation;
 mod disk;
 mod door;
 mod killed;
+mod old_doors;
 mod process;
 mod sitter;

@@ -50,17 +50,30 @@ pub(crate) struct Server(Child);
 impl Server {
     /// Starts a server and waits until it says where it is.
     pub(crate) fn start(data: &Path, port: u16) -> Server {
+        Server::with_doors(data, port, &[])
+    }
+
+    /// The same with old doors: an option and its address each.
+    pub(crate) fn with_doors(data: &Path, port: u16, doors: &[(&str, String)]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
             .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
             .arg(data)
             .args(["--sockets-per-address", "10000"])
+            .args(["--freebloks-player", "kibitz:1", "--freebloks-delay", "0"])
+            .args(doors.iter().flat_map(|(option, address)| [*option, address.as_str()]))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        lines.read_line(&mut line).unwrap();
         assert!(line.contains("http://127.0.0.1"), "the server said {line:?}");
+        for _ in doors {
+            line.clear();
+            lines.read_line(&mut line).unwrap();
+            assert!(line.contains("clients come in at"), "the server said {line:?}");
+        }
         Server(child)
     }
 

@@ -18,3 +18,4 @@ mod rooms;
 mod stopping;
 mod visits;
 mod welfenlab;
+mod welfenlab_games;

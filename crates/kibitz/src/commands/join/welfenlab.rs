@@ -41,11 +41,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PW", default_value = "", hide_default_value = true)]
     game_password: String,
     /// Seconds for a turn of the new game [default: no limit]
-    #[arg(long, value_name = "N", requires = "create", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", requires = "create", conflicts_with = "game", value_parser = clap::value_parser!(u32).range(1..))]
     timeout: Option<u32>,
-    /// Rounds of the new game
-    #[arg(long, value_name = "N", requires = "create", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    rounds: u32,
+    /// Rounds of the new game [default: 1]
+    #[arg(long, value_name = "N", requires = "create", conflicts_with = "game", value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: Option<u32>,
     /// Seconds for a turn of the player, if the game gives no less
     #[arg(long, value_name = "T", default_value_t = 3.0)]
     seconds: f64,
@@ -53,13 +53,17 @@ pub(crate) struct Args {
     guest: GuestArgs,
 }
 
+/// A position to get ready on.
+const READY: &str = "rounds 1 board -b----E-C---eE---c-e----B- turn 1 dice 31";
+
 impl Args {
     fn wanted(&self) -> Option<Wanted> {
         let password = self.game_password.clone();
         match self.game {
             Some(number) => Some(Wanted::Join { number, password }),
             None if self.create => {
-                Some(Wanted::Create { password, timeout: self.timeout, rounds: self.rounds })
+                let rounds = self.rounds.unwrap_or(1);
+                Some(Wanted::Create { password, timeout: self.timeout, rounds })
             }
             None => None,
         }
@@ -70,12 +74,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     anyhow::ensure!((0.01..=600.0).contains(&args.seconds), "--seconds: from 0.01 to 600");
     let person = args.guest.player.as_deref() == Some("me");
     let backgammon = kind("backgammon")?;
-    // The player is ready before it connects: nobody's clock runs meanwhile.
-    let mut mind = args.guest.mind(backgammon)?;
-    if !person {
-        mind.warm_up(
-            backgammon.begin("rounds 1 board -b----E-C---eE---c-e----B- turn 1 dice 31")?.as_ref(),
-        );
+    // Who types is asked by the visit itself.
+    let mut mind = (!person).then(|| args.guest.mind(backgammon)).transpose()?;
+    if let Some(mind) = &mut mind {
+        // The player is ready before it connects: nobody's clock runs meanwhile.
+        mind.warm_up(backgammon.begin(READY)?.as_ref());
     }
     let address = match args.address.contains(':') {
         true => args.address.clone(),
@@ -86,8 +89,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     writeln!(out, "At {address} as {}.", args.user)?;
     out.flush()?;
     let netlog = args.guest.netlog();
-    match args.wanted() {
-        Some(wanted) if !person => {
+    match (args.wanted(), mind) {
+        (Some(wanted), Some(mut mind)) => {
             let wishes = Wishes {
                 user: args.user.clone(),
                 password: args.password.clone(),
@@ -96,7 +99,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
             };
             ended(Some(visit(stream, &wishes, mind.as_mut(), netlog)?), out)
         }
-        wanted => look_around(Connection::new(stream, netlog), args, wanted, person, out),
+        (wanted, _) => look_around(Connection::new(stream, netlog), args, wanted, person, out),
     }
 }
 
@@ -120,13 +123,7 @@ fn look_around(
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(wanted) = wanted {
-        let follower = connection.follower_mut();
-        let join = match wanted {
-            Wanted::Join { number, password } => follower.join(number, &password)?,
-            Wanted::Create { password, timeout, rounds } => {
-                follower.create(&password, timeout, rounds)?
-            }
-        };
+        let join = wanted.command(connection.follower_mut())?;
         connection.say(&join)?;
     }
     let (typed, lines) = mpsc::channel();

@@ -4,7 +4,7 @@
 //! Knows no socket and no rule. A game is a table; its seats are kept for clients who have joined
 //! and not said that they are ready.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use catalog::Kind;
@@ -30,8 +30,19 @@ struct Inside {
     /// By how the names look.
     users: BTreeMap<String, User>,
     games: BTreeMap<u32, Game>,
-    /// Tables that their openers have left, until the lobby knows it too.
-    given_up: BTreeSet<String>,
+    /// Tables that their openers, by name, have left, until the lobby knows it too.
+    given_up: BTreeMap<String, String>,
+    /// Games that are being opened: their tables may be in the lobby already.
+    opening: u32,
+}
+
+/// A game that is being opened, until it is in the list or nothing came of it.
+pub(crate) struct Opening<'a>(&'a Hall);
+
+impl Drop for Opening<'_> {
+    fn drop(&mut self) {
+        self.0.inside().opening -= 1;
+    }
 }
 
 struct User {
@@ -166,6 +177,13 @@ impl Hall {
         (1..=highest.saturating_add(AHEAD)).contains(&number)
     }
 
+    /// Somebody is about to open a table. As long as it is not known which, tables of others are not
+    /// taken into the list: it might be among them.
+    pub(crate) fn opening(&self) -> Opening<'_> {
+        self.inside().opening += 1;
+        Opening(self)
+    }
+
     /// Writes a new game down, with who opened it in the first seat. The table is there already.
     pub(crate) fn open(
         &self,
@@ -259,8 +277,8 @@ impl Hall {
             if game.members.iter().all(Option::is_none) {
                 inside.games.remove(&number);
             }
-            if opener.is_some() {
-                inside.given_up.insert(table);
+            if let Some(opener) = opener {
+                inside.given_up.insert(table, opener);
             }
         }
         if let Some(user) = inside.users.get_mut(&fold(name)) {
@@ -322,10 +340,14 @@ impl Inside {
     /// Takes the tables that wait into the list, and those out of it that nobody here is at and that
     /// wait no more.
     fn learn(&mut self, waiting: &[TableCard]) {
-        self.given_up.retain(|table| waiting.iter().any(|card| card.table == *table));
+        self.given_up.retain(|table, _| waiting.iter().any(|card| card.table == *table));
         let given_up = |card: &&TableCard| {
-            let empty = card.seats.iter().all(|sitter| *sitter == Sitter::Open {});
-            empty && self.given_up.contains(&card.table)
+            let opener = self.given_up.get(&card.table);
+            let gone = |sitter: &Sitter| match sitter_name(sitter) {
+                Some(name) => opener == Some(&name),
+                None => true,
+            };
+            opener.is_some() && card.seats.iter().all(gone)
         };
         let waiting: Vec<&TableCard> = waiting.iter().filter(|card| !given_up(card)).collect();
         let waits = |game: &Game| waiting.iter().find(|card| card.table == game.table.as_str());
@@ -341,7 +363,7 @@ impl Inside {
                 *name = sitter_name(sitter).or_else(|| member.clone());
             }
         }
-        for card in waiting {
+        for card in waiting.into_iter().filter(|_| self.opening == 0) {
             let known = self.games.values().any(|game| game.table.as_str() == card.table);
             let number = self.highest().saturating_add(1);
             let (false, Some(rounds)) = (known, rounds(&card.terms)) else { continue };
