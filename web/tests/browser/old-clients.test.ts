@@ -87,7 +87,7 @@ it('opens a table for a Welfenlab client, which sits down and plays', async () =
   const [, number] = /^LIST:(\d+) /.exec(await reader.hear('LIST:')) ?? [];
   reader.hangUp();
   const client = ['welfenlab', `127.0.0.1:${port}`, '--user', 'fritz', '--game', number];
-  const fritz = new OldClient([...client, '--seconds', '0.1']);
+  const fritz = new OldClient([...client, '--player', 'kibitz:1', '--seconds', '0.1']);
   await page.getByText('fritz').first().waitFor();
   await playCheckers([new CheckersDesk(page)]);
   expect(await fritz.ended, fritz.said).toBe(0);

@@ -160,7 +160,7 @@ it('opens a game at our own door of the Welfenlab and plays it with somebody who
   const game = page.locator('[data-game-number]', { hasText: say('old-game-yours') });
   const number = (await game.getAttribute('data-game-number')) ?? '';
   const client = ['welfenlab', targets.backgammon, '--user', 'fritz', '--game', number];
-  const fritz = new OldClient([...client, '--seconds', '0.1']);
+  const fritz = new OldClient([...client, '--player', 'kibitz:1', '--seconds', '0.1']);
   await line(page, 'server', 'fritz').first().waitFor();
   const desk = new CheckersDesk(page);
   const ready = page.getByRole('button', { name: say('old-start-round') });

@@ -157,6 +157,7 @@ impl Freebloks {
     }
 
     fn one(&mut self, message: Message, said: &mut Said) -> Result<bool, GuestFault> {
+        said.heard = true;
         self.tell(&message, said);
         let mut changed = false;
         match &message {

@@ -54,6 +54,7 @@ impl Reversixt {
     }
 
     fn one(&mut self, message: Message, said: &mut Said) -> Result<(), GuestFault> {
+        said.heard = true;
         self.tell(&message, said);
         match self.follower.hear(message)? {
             Heard::Nothing | Heard::News(_) => self.asked = None,

@@ -24,6 +24,8 @@ pub(super) struct Said {
     pub(super) bytes: Vec<u8>,
     /// For the visitor.
     pub(super) news: Vec<VisitNews>,
+    /// Whether a whole message was heard.
+    pub(super) heard: bool,
     /// Whether the visit goes on only with an answer of the server.
     pub(super) waits: bool,
     /// Why the visit is over, where the conversation is.

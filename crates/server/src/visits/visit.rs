@@ -167,7 +167,7 @@ impl Visit {
         let fault = match heard {
             Ok(taken) => {
                 self.line.take(taken);
-                if taken > 0 {
+                if said.heard {
                     self.answer_by = None;
                     self.active_at = Instant::now();
                 }
@@ -189,7 +189,7 @@ impl Visit {
 
     /// Sends what is for the server, and hands back what is for the visitor.
     async fn carry(&mut self, said: Said, fault: Option<VisitFault>) -> Progress {
-        let Said { bytes, news, waits, end } = said;
+        let Said { bytes, news, waits, end, .. } = said;
         if waits {
             self.answer_by = Some(Instant::now() + self.patience);
         }

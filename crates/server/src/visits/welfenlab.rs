@@ -28,6 +28,7 @@ pub(super) struct Welfenlab {
     state: VisitState,
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn unspeakable(fault: GuestFault) -> Refusal {
     refusals::unspeakable(&fault.to_string())
 }
@@ -107,6 +108,7 @@ impl Welfenlab {
     }
 
     fn one(&mut self, line: &str, said: &mut Said) -> Result<(), GuestFault> {
+        said.heard = true;
         let heard = self.follower.hear(line)?;
         let reply = Follower::reply(&heard);
         self.understand(heard, said)?;
@@ -194,11 +196,9 @@ impl Welfenlab {
                 said.tell(VisitLineKind::Server, words::round_began());
                 self.came_to(VisitState::Playing, false, said);
             }
-            Heard::Board => {
-                if self.shown.is_none() {
-                    self.shown = self.untouched();
-                    self.board(said);
-                }
+            Heard::Board if self.shown.is_none() => {
+                self.shown = self.untouched();
+                self.board(said);
             }
             Heard::Turn { dice, stuck, .. } => {
                 if self.state != VisitState::Playing {

@@ -54,7 +54,7 @@ async fn door(house: &House, guest: &Guest) -> Socket {
     socket
 }
 
-fn call(address: impl ToString) -> Value {
+fn call(address: &dyn ToString) -> Value {
     let login = json!({"program": "freebloks", "name": "Anna", "colours": 1, "mode": "duo"});
     json!({"type": "call", "address": address.to_string(), "login": login})
 }
@@ -98,7 +98,7 @@ async fn nobody_visits_anything_unless_the_host_wants_it() {
     let told = house.as_guest(&anna, "GET", "/api/v1/visits", None).await.json();
     assert_eq!(told, json!({"allowed": false, "targets": []}));
     let mut socket = door(&house, &anna).await;
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     let (code, key) = refusal(&socket.hear().await);
     assert_eq!((code.as_str(), key.as_str()), ("not_allowed", "visit-not-listed"));
 }
@@ -117,14 +117,14 @@ async fn only_listed_accounts_go_and_only_to_listed_servers() {
         let told = house.as_guest(other, "GET", "/api/v1/visits", None).await.json();
         assert_eq!(told, json!({"allowed": false, "targets": []}));
         let mut socket = door(&house, other).await;
-        socket.say(&call(address)).await;
+        socket.say(&call(&address)).await;
         assert_eq!(refusal(&socket.hear().await).1, "visit-not-listed");
     }
     // A guest who takes the listed name is still not the account.
     let name = json!({"name": "Anna"});
     house.as_guest(&guest, "PUT", "/api/v1/me/name", Some(&name)).await;
     let mut socket = door(&house, &guest).await;
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     assert_eq!(refusal(&socket.hear().await).1, "visit-not-listed");
 
     // The server must be named exactly as it is listed, and be visited by its own protocol.
@@ -144,11 +144,11 @@ async fn only_listed_accounts_go_and_only_to_listed_servers() {
         socket.say(&call(&wrong)).await;
         assert_eq!(refusal(&socket.hear().await).1, "visit-target", "{wrong}");
     }
-    let mut other_program = call(address);
+    let mut other_program = call(&address);
     other_program["login"] = json!({"program": "reversixt", "group": 99});
     socket.say(&other_program).await;
     assert_eq!(refusal(&socket.hear().await).1, "visit-target");
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     assert_eq!(socket.hear().await["state"], "calling");
     assert_eq!(line(&mut socket, "connection").await["reason"]["key"], "visit-connected");
 }
@@ -173,9 +173,9 @@ async fn a_whole_game_of_freebloks_is_played_from_a_page() {
     let mut socket = door(&house, &anna).await;
     socket.say(&json!({"type": "start"})).await;
     assert_eq!(refusal(&socket.hear().await).1, "visit-call-first");
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     line(&mut socket, "server").await;
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     assert_eq!(refusal(&socket.hear_of("refused").await).1, "visit-called-already");
     socket.say(&json!({"type": "games"})).await;
     assert_eq!(refusal(&socket.hear_of("refused").await).1, "visit-no-words");
@@ -279,16 +279,16 @@ async fn an_account_has_only_so_many_visits_and_gets_them_back() {
     let target = format!("freebloks={address}");
     let (house, anna, _) = visited(&[target], |config| config.visits.per_account = 1).await;
     let mut first = door(&house, &anna).await;
-    first.say(&call(address)).await;
+    first.say(&call(&address)).await;
     line(&mut first, "connection").await;
     let mut second = door(&house, &anna).await;
-    second.say(&call(address)).await;
+    second.say(&call(&address)).await;
     assert_eq!(refusal(&second.hear().await).1, "visit-too-many");
     first.0.close(None).await.unwrap();
     first.closed().await;
     // The place is free as soon as the old server has heard of it too.
     loop {
-        second.say(&call(address)).await;
+        second.say(&call(&address)).await;
         if second.hear().await["type"] == "state" {
             break;
         }
@@ -302,7 +302,7 @@ async fn who_signs_out_has_left_the_old_server() {
     let (_old, address) = old_house().await;
     let (house, anna, _) = visited(&[format!("freebloks={address}")], |_| {}).await;
     let mut socket = door(&house, &anna).await;
-    socket.say(&call(address)).await;
+    socket.say(&call(&address)).await;
     line(&mut socket, "connection").await;
     let out = house.as_guest(&anna, "DELETE", "/api/v1/session", None).await;
     assert_eq!(out.status, 204);
@@ -318,7 +318,7 @@ async fn a_server_that_is_not_there_does_not_answer() {
     let (house, anna, _) = visited(&targets, |_| {}).await;
     for address in [address.to_string(), "nowhere.invalid:1".to_owned()] {
         let mut socket = door(&house, &anna).await;
-        socket.say(&call(address)).await;
+        socket.say(&call(&address)).await;
         assert_eq!(ended(&mut socket, "error").await, "visit-unreachable");
     }
 }
@@ -365,7 +365,7 @@ async fn a_server_that_hangs_sends_noise_or_hangs_up_ends_its_visit_alone() {
     .await;
     for (address, why) in servers {
         let mut socket = door(&house, &anna).await;
-        socket.say(&call(address)).await;
+        socket.say(&call(&address)).await;
         assert_eq!(ended(&mut socket, "error").await, why);
         assert_eq!(house.get("/healthz").await.status, 200);
     }
@@ -552,6 +552,8 @@ async fn a_login_that_is_refused_or_never_answered_ends_the_visit() {
     let servers = [
         (greet(b"ERROR:LOGIN;name in use\n").await, "visit-refused"),
         (greet(b"").await, "visit-silent"),
+        // The beginning of an answer is none.
+        (greet(b"CONFIRM:LOG").await, "visit-silent"),
         (greet(endless).await, "visit-unreadable"),
         (greet(b"BOARD:1 2 3\n").await, "visit-unreadable"),
     ];
