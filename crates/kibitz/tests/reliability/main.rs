@@ -6,5 +6,6 @@ mod conversation;
 mod disk;
 mod door;
 mod killed;
+mod old_clients;
 mod process;
 mod sitter;

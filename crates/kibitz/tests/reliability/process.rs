@@ -50,10 +50,16 @@ pub(crate) struct Server(Child);
 impl Server {
     /// Starts a server and waits until it says where it is.
     pub(crate) fn start(data: &Path, port: u16) -> Server {
+        Server::start_with(data, port, &[])
+    }
+
+    /// The same with further options.
+    pub(crate) fn start_with(data: &Path, port: u16, options: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
             .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
             .arg(data)
             .args(["--sockets-per-address", "10000"])
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
