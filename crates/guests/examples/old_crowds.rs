@@ -130,7 +130,7 @@ fn freebloks_crowd(address: &str, count: usize) -> Result<Vec<Duration>, Box<dyn
             colours: u8::from(number % 8 >= 6),
             mode: None,
             start: last.then_some(8),
-            time: Duration::from_millis(50),
+            time: Some(Duration::from_millis(50)),
         };
         let times = Arc::new(Times::default());
         all.push(times.clone());

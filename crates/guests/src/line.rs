@@ -4,6 +4,8 @@ use std::io::{self, Read as _, Write as _};
 use std::net::{TcpStream, ToSocketAddrs as _};
 use std::time::Duration;
 
+use rustix::net::sockopt;
+
 use crate::GuestFault;
 
 /// How long a server may take to answer at all.
@@ -17,12 +19,22 @@ pub fn connect(address: &str) -> Result<TcpStream, GuestFault> {
         match TcpStream::connect_timeout(&address, CONNECTING) {
             Ok(stream) => {
                 stream.set_nodelay(true).map_err(unreachable)?;
+                look_after(&stream).map_err(|fault| unreachable(fault.into()))?;
                 return Ok(stream);
             }
             Err(fault) => last = fault,
         }
     }
     Err(unreachable(last))
+}
+
+/// Lets a line break when the other machine is gone: a lobby may be silent for an hour, but a server
+/// that was switched off must not be waited for.
+fn look_after(stream: &TcpStream) -> rustix::io::Result<()> {
+    sockopt::set_socket_keepalive(stream, true)?;
+    sockopt::set_tcp_keepidle(stream, Duration::from_secs(60))?;
+    sockopt::set_tcp_keepintvl(stream, Duration::from_secs(15))?;
+    sockopt::set_tcp_keepcnt(stream, 4)
 }
 
 /// A connection with what has arrived and was not taken.

@@ -28,8 +28,8 @@ pub struct Wishes {
     pub mode: Option<(String, Option<u8>)>,
     /// Whether it starts the game as soon as it has its colours and so many are in the lobby.
     pub start: Option<u8>,
-    /// How long a move may take.
-    pub time: Duration,
+    /// How long a move may take; nothing for somebody who takes their time.
+    pub time: Option<Duration>,
 }
 
 /// Plays a game to its end.
@@ -69,7 +69,8 @@ pub fn visit(
                     return Err(GuestFault::Refused("it takes no move".to_owned()));
                 }
                 let session = follower.session().ok_or(GuestFault::Undecided)?;
-                let chosen = mind.choose(session, &Budget::time(wishes.time));
+                let budget = Budget { time: wishes.time, nodes: None, depth: None };
+                let chosen = mind.choose(session, &budget);
                 let stone = follower.stone(player, &chosen.ok_or(GuestFault::Undecided)?)?;
                 say(&mut line, &Message::SetStone(stone), netlog)?;
             }

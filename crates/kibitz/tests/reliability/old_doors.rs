@@ -115,7 +115,7 @@ async fn clients_of_every_old_program_lose_their_line_and_find_the_house_again()
                 colours: 1,
                 mode: Some(("duo".to_owned(), None)),
                 start: Some(1),
-                time: Duration::from_millis(10),
+                time: Some(Duration::from_millis(10)),
             };
             let end = guests::freebloks::visit(connect(&to)?, &wishes, mind, &mut Netlog::off())?;
             Ok(format!("{end:?}"))

@@ -202,7 +202,7 @@ pub enum TableEvent {
         /// The move.
         text: String,
     },
-    /// A computer player took over a seat that was left.
+    /// A computer player took over a seat that was left, or that nobody came for.
     Replaced {
         /// Which seat.
         seat: SeatNumber,

@@ -110,7 +110,7 @@ fn wishes(mode: &str, colours: u8) -> Wishes {
         colours,
         mode: Some((mode.to_owned(), None)),
         start: Some(1),
-        time: Duration::from_millis(100),
+        time: Some(Duration::from_millis(100)),
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// Start the game as soon as so many are in the lobby
     #[arg(long, value_name = "N")]
     start: Option<u8>,
-    /// Seconds for a move
+    /// Seconds for a move of a computer player
     #[arg(long, value_name = "T", default_value_t = 1.0)]
     seconds: f64,
     #[command(flatten)]
@@ -54,7 +54,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
         colours: args.colours,
         mode: args.mode.clone().map(|mode| (mode, args.side)),
         start: args.start,
-        time: Duration::from_secs_f64(args.seconds),
+        // A person is not hurried.
+        time: (!args.guest.is_person()).then(|| Duration::from_secs_f64(args.seconds)),
     };
     let end = visit(stream, &wishes, mind.as_mut(), &mut args.guest.netlog())?;
     let points: Vec<String> = end.points.iter().map(ToString::to_string).collect();

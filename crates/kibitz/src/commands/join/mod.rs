@@ -66,8 +66,12 @@ struct GuestArgs {
 }
 
 impl GuestArgs {
+    fn is_person(&self) -> bool {
+        self.player.as_deref() == Some("me")
+    }
+
     fn mind(&self, kind: Kind) -> anyhow::Result<Box<dyn Mind>> {
-        if self.player.as_deref() == Some("me") {
+        if self.is_person() {
             return Ok(Box::new(Person::new(io::stdin().lock(), io::stdout())));
         }
         let player = self.player.as_ref().map(|name| name.parse::<PlayerName>()).transpose();

@@ -401,6 +401,24 @@ fn hints_are_for_the_colours_of_who_asks_whoever_is_to_move() {
 }
 
 #[test]
+fn names_and_words_do_nothing_to_the_screens_of_others() {
+    use protocol::freebloks::{Chat, Request, Tail};
+    let mut stage = lobby();
+    stage.number('A');
+    let name = "\u{1b}[2J;An\tna".to_owned();
+    stage.say('A', Message::RequestPlayer(Some(Request { player: 1, name })), Some(1));
+    let Message::ServerStatus(status) = stage.room.status() else { unreachable!() };
+    assert_eq!(status.names[0], "[2J;Anna");
+    stage.heard.get_mut(&0).unwrap().clear();
+    let chat = |client, text: &str| {
+        Message::Chat(Chat { client, text: text.to_owned(), tail: Tail::Short })
+    };
+    stage.say('A', chat(5, "hi\u{7}\u{1b}[31m\n"), None);
+    stage.expect('A', &chat(0, "hi[31m\n"));
+    stage.expect_silence();
+}
+
+#[test]
 fn whatever_a_client_says_the_room_stands() {
     use protocol::freebloks::{Request, Stone};
     let mut luck = 7_u64;

@@ -3,7 +3,7 @@
 use protocol::freebloks::{GameMode, Message, Owner, Request};
 
 use super::super::board::{Board, begin};
-use super::{Act, Phase, Room, To};
+use super::{Act, Phase, Room, To, clean};
 
 impl Room {
     pub(super) fn is_free(&self, player: u8) -> bool {
@@ -35,10 +35,11 @@ impl Room {
         let wish = wish.unwrap_or_else(|| pick(players.len()) % players.len());
         let mut order = (0..players.len()).map(|step| players[(wish + step) % players.len()]);
         let Some(player) = order.find(|player| self.is_free(*player)) else { return Vec::new() };
+        let name = clean(&request.name, |_| false);
         if let Some(known) = self.clients.get_mut(usize::from(client)).and_then(Option::as_mut)
-            && !request.name.is_empty()
+            && !name.is_empty()
         {
-            known.name = request.name;
+            known.name = name;
         }
         let mut acts = vec![self.grant(client, player)];
         if self.board.mode == 1 {

@@ -219,6 +219,8 @@ impl Room {
             Message::StartGame => self.start(client),
             Message::SetStone(stone) => self.set_stone(client, stone),
             Message::Chat(Chat { text, tail, .. }) => {
+                // The phone's client ends its lines.
+                let text = clean(&text, |letter| letter == '\n');
                 let chat = Chat { client: client as i8, text: text.clone(), tail };
                 vec![Act::Say(To::All, Message::Chat(chat)), Act::Said { client, text }]
             }
@@ -237,4 +239,9 @@ impl Room {
     pub(crate) fn set_owner(&mut self, player: u8, owner: Owner) {
         self.owners[usize::from(player) % PLAYERS] = owner;
     }
+}
+
+/// A text without signs that would do something to the screen of whoever reads it, but for these.
+fn clean(text: &str, kept: impl Fn(char) -> bool) -> String {
+    text.chars().filter(|letter| !letter.is_control() || kept(*letter)).collect()
 }
