@@ -148,7 +148,7 @@ backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
 backgammon-start-own = eigene
-backgammon-position = Anfangsstellung als XGID, GNUBG-Kennung oder Brett
+backgammon-position = Stellung (XGID, Kennung, Brett)
 
 ## Varianten
 

@@ -148,7 +148,7 @@ backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
 backgammon-start-own = of your own
-backgammon-position = Position of the start: XGID, GNUBG ID or board
+backgammon-position = Position (XGID, id or board)
 
 ## Variants
 
