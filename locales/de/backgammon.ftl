@@ -213,4 +213,4 @@ backgammon-term-win-gammon = Gammon gewonnen, in Prozent
 backgammon-term-win-backgammon = Backgammon gewonnen, in Prozent
 backgammon-term-lose-gammon = Gammon verloren, in Prozent
 backgammon-term-lose-backgammon = Backgammon verloren, in Prozent
-backgammon-term-cube = Dopplerwürfel und Stand, mit dem Würfel auf
+backgammon-term-cube = was Würfel und Stand ausmachen
