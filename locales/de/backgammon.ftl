@@ -148,7 +148,7 @@ backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
 backgammon-start-own = eigene
-backgammon-position = Anfangsstellung als XGID, GNUBG-Kennung oder Brett
+backgammon-position = Stellung (XGID, Kennung, Brett)
 
 ## Varianten
 
@@ -213,4 +213,4 @@ backgammon-term-win-gammon = Gammon gewonnen, in Prozent
 backgammon-term-win-backgammon = Backgammon gewonnen, in Prozent
 backgammon-term-lose-gammon = Gammon verloren, in Prozent
 backgammon-term-lose-backgammon = Backgammon verloren, in Prozent
-backgammon-term-cube = Dopplerwürfel und Stand, mit dem Würfel auf
+backgammon-term-cube = was Würfel und Stand ausmachen

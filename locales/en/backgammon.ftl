@@ -148,7 +148,7 @@ backgammon-start-nackgammon = Nackgammon
 backgammon-start-hypergammon = Hypergammon
 backgammon-start-longgammon = LongGammon
 backgammon-start-own = of your own
-backgammon-position = Position of the start: XGID, GNUBG ID or board
+backgammon-position = Position (XGID, id or board)
 
 ## Variants
 
@@ -213,4 +213,4 @@ backgammon-term-win-gammon = gammons won, in percent
 backgammon-term-win-backgammon = backgammons won, in percent
 backgammon-term-lose-gammon = gammons lost, in percent
 backgammon-term-lose-backgammon = backgammons lost, in percent
-backgammon-term-cube = cube and score, with the cube at
+backgammon-term-cube = what cube and score add

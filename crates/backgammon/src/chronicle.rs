@@ -147,6 +147,9 @@ impl Chronicle {
             telling.replay.set_tag(&format!("seat {seat}"), name);
         }
         for game in &self.games {
+            // The heading of a game says how it stands; its first move is next to it.
+            let line = game.deeds.first().map_or(1, |(.., line)| *line);
+            telling.stands(game.score).map_err(|reason| at(line, reason))?;
             for (seat, deed, line) in &game.deeds {
                 telling.deed(*seat, deed).map_err(|reason| at(*line, reason))?;
             }
@@ -255,7 +258,12 @@ impl Telling {
             self.play(Move::Resign(win.unwrap_or(Win::Single)))?;
             self.play(Move::Accept)?;
         }
-        if self.replay.position().score() == expected {
+        self.stands(expected)
+    }
+
+    /// It stands as the file says.
+    fn stands(&self, told: [u32; 2]) -> Result<(), Phrase> {
+        if self.replay.position().score() == told {
             return Ok(());
         }
         let [one, two] = self.replay.position().score();

@@ -373,9 +373,15 @@ pub(crate) fn term(words: &Words, kind: Kind, id: &str) -> String {
 pub(crate) fn terms<'a>(
     words: &Words,
     kind: Kind,
-    terms: impl IntoIterator<Item = (&'a str, f64)>,
+    terms: impl IntoIterator<Item = (&'a str, f64, f64)>,
 ) -> Vec<String> {
-    let told = terms.into_iter().map(|(id, worth)| {
+    // How likely an end is says more than what it adds.
+    let is_chance =
+        |id: &str| kind == Kind::Backgammon && (id.starts_with("win") || id.starts_with("lose"));
+    let told = terms.into_iter().map(|(id, amount, worth)| {
+        if is_chance(id) {
+            return format!("{} {amount:.1}", term(words, kind, id));
+        }
         let sign = if worth > 0.0 { "+" } else { "" };
         let name = term(words, kind, id);
         format!("{name} {sign}{}", number_text(worth))

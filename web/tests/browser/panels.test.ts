@@ -73,7 +73,13 @@ for (const size of ['desktop', 'phone'] as const) {
     if (!from) throw new Error('no bar');
     await page.mouse.move(from.x + 20, from.y + from.height / 2);
     await page.mouse.down();
-    const target = await page.locator('[data-dock="aside"]').boundingBox();
+    // Near the edge of the window the page comes along.
+    const height = page.viewportSize()?.height ?? 0;
+    const dock = page.locator('[data-dock="aside"]');
+    await page.mouse.move(from.x + 20, height - 8, { steps: 5 });
+    const low = async (): Promise<number> => (await dock.boundingBox())?.y ?? height;
+    await expect.poll(low, patience).toBeLessThan(height - 80);
+    const target = await dock.boundingBox();
     if (!target) throw new Error('no place');
     await page.mouse.move(target.x + 30, target.y + target.height / 2, { steps: 5 });
     await page.mouse.up();

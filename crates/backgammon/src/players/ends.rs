@@ -26,6 +26,6 @@ pub(super) fn ends(chances: Chances, stake: Stake, score: f64) -> Vec<Term> {
         terms.push(Term { id, amount: 100.0 * f64::from(chance), worth });
     }
     let rest = score - terms.iter().map(|term| term.worth).sum::<f64>();
-    terms.push(Term { id: "cube", amount: stake.cube as f64, worth: rest });
+    terms.push(Term { id: "cube", amount: rest, worth: rest });
     terms
 }

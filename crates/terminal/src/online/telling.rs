@@ -327,7 +327,7 @@ fn hint(words: &Words, visit: &Visit, board: &dyn Board, ratings: &[RatingLine])
         Some(best) => {
             let advised = move_in_words(words, visit, board, &best.text);
             let text = words.say_with(Msg::Hint, &[("move", advised.into())]);
-            let terms = best.terms.iter().map(|term| (term.id.as_str(), term.worth));
+            let terms = best.terms.iter().map(|term| (term.id.as_str(), term.amount, term.worth));
             let told =
                 visit.kind().map_or_else(Vec::new, |kind| narration::terms(words, kind, terms));
             if told.is_empty() { text } else { format!("{text} ({})", told.join(", ")) }

@@ -89,7 +89,7 @@ impl Dialogue<'_> {
 
     /// Tells what the score of a move is made of, where a player told it.
     pub(super) fn tell_terms(&mut self, party: &Party, terms: &[Term]) -> io::Result<()> {
-        let terms = terms.iter().map(|term| (term.id, term.worth));
+        let terms = terms.iter().map(|term| (term.id, term.amount, term.worth));
         let told = narration::terms(&self.words, party.table.kind, terms);
         if told.is_empty() { Ok(()) } else { self.speech.say(&format!("({})", told.join(", "))) }
     }

@@ -28,7 +28,7 @@ pub(crate) enum Page {
     Menu {
         selected: usize,
     },
-    NewGame(NewGame),
+    NewGame(Box<NewGame>),
     Game(Box<Play>),
     Rules {
         scroll: u16,
@@ -282,7 +282,7 @@ impl App {
     /// What the menu's item does; true for the end.
     fn choose(&mut self, item: Item) -> bool {
         let opponent = self.settings.opponent.as_ref();
-        let form = |mode: Mode| Page::NewGame(NewGame::new(mode, self.kind, opponent));
+        let form = |mode: Mode| Page::NewGame(Box::new(NewGame::new(mode, self.kind, opponent)));
         match item {
             Item::AgainstComputer => self.page = form(Mode::AgainstComputer),
             Item::Hotseat => self.page = form(Mode::Hotseat),

@@ -254,7 +254,7 @@ impl App {
         let opponent = self.settings.opponent.as_ref();
         let mut form = NewGame::new(mode, self.kind, opponent);
         form.online = true;
-        self.page = Page::NewGame(form);
+        self.page = Page::NewGame(Box::new(form));
     }
 
     /// Opens the table that the form describes; false when the form is for a game at home.

@@ -70,8 +70,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
+/// The resignation that was offered last, in a game that began at this score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Offer {
+    score: [u32; 2],
+    height: u32,
+}
+
 fn serve(guest: &mut Guest, args: &Args, stream: TcpStream) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
+    let mut offer = None;
     let mut answers = stream.try_clone()?;
     let mut lines = BufReader::new(stream);
     loop {
@@ -88,12 +96,18 @@ fn serve(guest: &mut Guest, args: &Args, stream: TcpStream) -> std::io::Result<(
         if matches!(line, "exit" | "quit") {
             return Ok(());
         }
-        let answer = answer(guest, args, line).unwrap_or_else(|reason| format!("Error: {reason}"));
+        let answer = answer(guest, args, &mut offer, line)
+            .unwrap_or_else(|reason| format!("Error: {reason}"));
         answers.write_all(format!("{answer}\n").as_bytes())?;
     }
 }
 
-fn answer(guest: &mut Guest, args: &Args, line: &str) -> Result<String, String> {
+fn answer(
+    guest: &mut Guest,
+    args: &Args,
+    offer: &mut Option<Offer>,
+    line: &str,
+) -> Result<String, String> {
     if line == "version" {
         return Ok("Interface: 2".to_owned());
     }
@@ -107,7 +121,13 @@ fn answer(guest: &mut Guest, args: &Args, line: &str) -> Result<String, String> 
     }
     let may_resign = args.resign && matches!(setup.phase, Phase::Decide | Phase::Dice(_));
     if may_resign && let Some(height) = guest.resignation(&setup)? {
-        return Ok(format!("resign {height}"));
+        // Whoever is still asked in the same game has declined, and is not offered the same again.
+        let next = Offer { score: setup.score, height };
+        let declined = offer.filter(|last| last.score == next.score);
+        if declined.is_none_or(|last| last.height < height) {
+            *offer = Some(next);
+            return Ok(format!("resign {height}"));
+        }
     }
     match setup.phase {
         Phase::Rolling => Ok("roll".to_owned()),
@@ -145,7 +165,16 @@ mod tests {
         let args = Line::parse_from(line).args;
         let mut guest = Guest::new(&args.mind).unwrap();
         let setup: Setup = setup.parse().unwrap();
-        answer(&mut guest, &args, &fibs_board(&setup, ["gnubg", "kibitz"])).unwrap()
+        let line = fibs_board(&setup, ["gnubg", "kibitz"]);
+        let mut offer = None;
+        let first = answer(&mut guest, &args, &mut offer, &line).unwrap();
+        if first.starts_with("resign") {
+            // What was declined is not offered again in this game, but in the next.
+            assert!(answer(&mut guest, &args, &mut offer, &line).unwrap().contains('/'));
+            let next = line.replacen(":0:0:0:", ":0:1:0:", 1);
+            assert_eq!(answer(&mut guest, &args, &mut offer, &next).unwrap(), first);
+        }
+        first
     }
 
     #[test]

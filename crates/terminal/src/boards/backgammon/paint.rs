@@ -103,20 +103,25 @@ impl Picture<'_> {
                 let point = self.point(column, above);
                 let x = Picture::x(area, column);
                 let number = if above { area.y } else { bottom + 1 };
-                let (text, style) = match self.cursor == Some(point) {
-                    true => (format!("[{point}]"), theme.cursor()),
-                    false if self.sources.contains(&point) => {
-                        (format!("{point:>2}"), theme.strong())
-                    }
-                    false => (format!("{point:>2}"), theme.dim()),
-                };
-                write(x, number, &text, style);
+                let movable = self.sources.contains(&point);
+                let style = if movable { theme.strong() } else { theme.dim() };
+                write(x, number, &format!("{point:>2}"), style);
                 let (count, seat) = self.stack(point);
                 for (height, text) in stacked(count, seat, column % 2 == usize::from(above)) {
                     let y = if above { top + height } else { bottom - 1 - height };
                     let style = if count == 0 { theme.dim() } else { theme.checker(colour(seat)) };
                     write(x, y, &text, style.patch(theme.ground()));
                 }
+            }
+        }
+        // The cursor may be wider than its point, so it comes last.
+        for (column, above) in (0..12).flat_map(|column| [(column, true), (column, false)]) {
+            let point = self.point(column, above);
+            if self.cursor == Some(point) {
+                let y = if above { area.y } else { bottom + 1 };
+                let left = if point > 9 { 1 } else { 0 };
+                let x = Picture::x(area, column) - left;
+                write(x, y, &format!("[{point}]"), theme.cursor());
             }
         }
         self.draw_bar(area, scene, &mut write);

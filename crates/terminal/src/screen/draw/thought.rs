@@ -72,7 +72,7 @@ pub(super) fn lines<'a>(app: &App, play: &Play) -> Vec<Line<'a>> {
                 true => String::new(),
                 false => words.say_with(Msg::ThoughtLine, &[("line", line.into())]),
             }));
-            let terms = thought.terms.iter().map(|term| (term.id, term.worth));
+            let terms = thought.terms.iter().map(|term| (term.id, term.amount, term.worth));
             let terms = narration::terms(words, play.table.kind, terms).into_iter();
             lines.extend(terms.map(|term| Line::styled(term, theme.dim())));
         }

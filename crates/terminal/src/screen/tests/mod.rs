@@ -1,5 +1,6 @@
 //! Whole games on a screen that nobody sees: keys in, pictures out, players answering at once.
 
+mod backgammon;
 mod blokus;
 mod online;
 mod pictures;

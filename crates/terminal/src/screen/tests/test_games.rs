@@ -80,7 +80,7 @@ fn real_dice_are_entered_and_the_record_says_so() {
     let mut form = NewGame::new(Mode::Hotseat, Kind::Race, None);
     form.selected = form.len() - 2;
     form.change(1);
-    bench.app.page = Page::NewGame(form);
+    bench.app.page = Page::NewGame(Box::new(form));
     bench.sees("echte Würfel");
     bench.key(KeyCode::End);
     bench.press("\n");
@@ -132,7 +132,7 @@ fn every_game_has_a_form_from_what_it_says_about_itself() {
     for kind in Kind::every() {
         for (mode, name) in [(Mode::AgainstComputer, "computer"), (Mode::Watch, "watch")] {
             let mut bench = Bench::new(Lang::De);
-            bench.app.page = Page::NewGame(NewGame::new(mode, *kind, None));
+            bench.app.page = Page::NewGame(Box::new(NewGame::new(mode, *kind, None)));
             insta::assert_snapshot!(format!("form-{}-{name}", kind.name()), bench.picture());
         }
     }
