@@ -491,7 +491,11 @@ reversixt: number | null,
 /**
  * The port for clients of Freebloks.
  */
-freebloks: number | null, };
+freebloks: number | null, 
+/**
+ * The port for the backgammon clients of the Welfenlab competition.
+ */
+welfenlab: number | null, };
 
 /**
  * What becomes of a seat whose player goes away while the game is on.
