@@ -18,3 +18,4 @@ mod rooms;
 mod stopping;
 mod welfenlab;
 mod welfenlab_games;
+mod welfenlab_misuse;
