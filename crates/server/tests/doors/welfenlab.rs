@@ -197,23 +197,30 @@ pub(crate) async fn two_at_table(house: &House) -> (Client, Client) {
 }
 
 #[tokio::test]
-async fn dice_wait_for_a_confirmation_a_moment_and_for_nobody_else_s() {
-    let house = open_house(generous()).await;
-    let owner = house.guest().await;
-    let seats = json!([{"kind": "open"}, {"kind": "open"}]);
-    door_table(&house, &owner, &case_setup("b4", 1), seats).await;
-    let (mut anna, mut bert) = two_at_table(&house).await;
-    anna.of("BOARD:").await;
-    // Bert says nothing about the board; Anna has her dice at once all the same.
-    let began = Instant::now();
-    anna.say("CONFIRM").await;
-    anna.until("DICE:6 3").await;
-    assert!(began.elapsed() < Duration::from_millis(900), "{:?}", began.elapsed());
-    anna.say("TURN:3 7 4;").await;
-    anna.of("BOARD:").await;
-    bert.of("INFO:DICE;6 3").await;
-    assert!(began.elapsed() > Duration::from_millis(500), "{:?}", began.elapsed());
-    bert.until("INFO:TURN;3 18 21;").await;
+async fn a_board_that_is_not_confirmed_holds_up_its_reader_for_a_moment_and_nobody_else() {
+    // A machine may stop for longer than the moment; three times in a row it does not.
+    for attempt in 1..=3 {
+        let house = open_house(generous()).await;
+        let owner = house.guest().await;
+        let seats = json!([{"kind": "open"}, {"kind": "open"}]);
+        door_table(&house, &owner, &case_setup("b4", 1), seats).await;
+        let began = Instant::now();
+        let (mut anna, mut bert) = two_at_table(&house).await;
+        // Bert says nothing about his board; Anna has her dice all the same, and plays.
+        anna.of("BOARD:").await;
+        anna.say("CONFIRM").await;
+        anna.until("DICE:6 3").await;
+        anna.say("TURN:3 7 4;").await;
+        anna.of("BOARD:").await;
+        let played = began.elapsed();
+        bert.of("INFO:DICE;6 3").await;
+        assert!(began.elapsed() > Duration::from_secs(1), "his dice wait a second");
+        bert.until("INFO:TURN;3 18 21;").await;
+        if played < Duration::from_secs(1) {
+            return;
+        }
+        assert!(attempt < 3, "Anna waited for Bert: {played:?}");
+    }
 }
 
 #[tokio::test]
