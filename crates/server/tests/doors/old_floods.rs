@@ -57,7 +57,9 @@ impl Luck {
                     ];
                     let line = LINES[self.next() as usize % LINES.len()];
                     bytes.extend(line.as_bytes());
-                    bytes.extend(if self.next() % 3 == 0 { "\n" } else { "\r\n" }.as_bytes());
+                    bytes.extend(
+                        if self.next().is_multiple_of(3) { "\n" } else { "\r\n" }.as_bytes(),
+                    );
                 }
                 _ => bytes.extend((0..self.next() % 40).map(|_| self.next() as u8)),
             }
