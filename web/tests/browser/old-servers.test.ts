@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { violations } from './house/accessibility';
 import { bold, CheckersDesk } from './house/checkers';
+import { FieldDesk } from './house/field';
+import { terms } from './house/guest';
 import { MosaicDesk } from './house/mosaic';
 import {
   doorPort,
@@ -24,7 +26,7 @@ let browser: Browser;
 let other: Server;
 let welfenlab: OldServer;
 let house: Server;
-let targets: Record<'freebloks' | 'welfenlab' | 'backgammon', string>;
+let targets: Record<'freebloks' | 'welfenlab' | 'backgammon' | 'reversixt', string>;
 let present: Visitor[] = [];
 
 beforeAll(async () => {
@@ -39,18 +41,22 @@ beforeAll(async () => {
       '0',
       '--welfenlab',
       '127.0.0.1:0',
+      '--reversixt',
+      '127.0.0.1:0',
     ]),
     OldServer.open(),
   ]);
   targets = {
     freebloks: `127.0.0.1:${await doorPort(other, 'freebloks')}`,
     welfenlab: `127.0.0.1:${welfenlab.port}`,
+    reversixt: `127.0.0.1:${await doorPort(other, 'reversixt')}`,
     backgammon: `127.0.0.1:${await doorPort(other, 'welfenlab')}`,
   };
   house = await visitedHouse('Anna', [
     `freebloks=${targets.freebloks}`,
     `welfenlab=${targets.welfenlab}`,
     `welfenlab=${targets.backgammon}`,
+    `reversixt=${targets.reversixt}`,
     'freebloks=127.0.0.1:9',
   ]);
 });
@@ -172,6 +178,36 @@ it('opens a game at our own door of the Welfenlab and plays it with somebody who
   }
   expect(await page.locator('[data-kind="error"]').count()).toBe(0);
   expect(await fritz.ended, fritz.said).toBe(0);
+  await page.getByRole('button', { name: say('old-visit-hang-up') }).click();
+  await page.locator('[data-state="ended"]').waitFor();
+});
+
+it('sits down at a server of ReversiXT and plays until it hangs up', async () => {
+  const wanted = terms([{ kind: 'open' }, { kind: 'computer', player: 'kibitz:1' }], {
+    game: 'reversi',
+    setup: 'classic',
+    takebacks: false,
+    door: { kind: 'reversixt', depth: 1 },
+    absence: { kind: 'retire' },
+  });
+  const guest = await fetch(`${other.address}/api/v1/guests`, { method: 'POST' });
+  const { token } = (await guest.json()) as { token: string };
+  const opened = await fetch(`${other.address}/api/v1/tables`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ request: 'one', terms: wanted }),
+  });
+  expect(opened.status).toBe(201);
+  const page = await anna();
+  await page.locator('select[name="server"]').selectOption(`reversixt ${targets.reversixt}`);
+  await page.locator('input[name="group"]').fill('99');
+  await page.getByRole('button', { name: say('old-visit-go') }).click();
+  await line(page, 'server', say('visit-you-are', { player: 1 })).waitFor();
+  const field = new FieldDesk(page);
+  await field.cell(19).click();
+  const stones = async (): Promise<number> => (await field.rows())?.match(/[12]/g)?.length ?? 0;
+  await expect.poll(stones).toBeGreaterThanOrEqual(6);
+  await accessible(page, 'visit-reversixt');
   await page.getByRole('button', { name: say('old-visit-hang-up') }).click();
   await page.locator('[data-state="ended"]').waitFor();
 });

@@ -4,7 +4,7 @@ use catalog::game::Turn;
 use guests::GuestFault;
 use guests::reversixt::{End, Follower, Heard};
 use protocol::native::{Millis, Refusal, VisitAsk, VisitLineKind, VisitNews, VisitState};
-use protocol::reversixt::{self, Message};
+use protocol::reversixt::{self, HUMAN_GROUP, Message};
 
 use super::talk::{Said, Talk, judge};
 use super::{VisitFault, refusals, words};
@@ -21,8 +21,13 @@ pub(super) struct Reversixt {
 }
 
 impl Reversixt {
-    pub(super) fn new(group: u8) -> Reversixt {
-        Reversixt { group, follower: Follower::default(), asked: None }
+    /// A higher group than the protocol knows would end the course's server for everybody.
+    pub(super) fn new(group: u8) -> Result<Reversixt, Refusal> {
+        if group > HUMAN_GROUP {
+            let most = format!("group {group}, where {HUMAN_GROUP} is the highest");
+            return Err(refusals::unspeakable(&most));
+        }
+        Ok(Reversixt { group, follower: Follower::default(), asked: None })
     }
 
     fn board(&self) -> Option<VisitNews> {

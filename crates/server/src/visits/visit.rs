@@ -75,7 +75,7 @@ impl Plan {
             VisitLogin::Freebloks { name, colours, mode } => {
                 Box::new(Freebloks::new(name.into_string(), colours, mode.as_ref())?)
             }
-            VisitLogin::Reversixt { group } => Box::new(Reversixt::new(group)),
+            VisitLogin::Reversixt { group } => Box::new(Reversixt::new(group)?),
             VisitLogin::Welfenlab { name, password } => {
                 Box::new(Welfenlab::new(name.into_string(), password.into_string())?)
             }

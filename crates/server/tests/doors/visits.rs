@@ -239,6 +239,9 @@ async fn a_whole_game_of_reversixt_is_played_from_a_page() {
     .await;
     let (house, anna, _) = visited(&[format!("reversixt={address}")], |_| {}).await;
     let mut socket = door(&house, &anna).await;
+    let crash = json!({"program": "reversixt", "group": 100});
+    socket.say(&json!({"type": "call", "address": address.to_string(), "login": crash})).await;
+    assert_eq!(refusal(&socket.hear().await).1, "visit-unspeakable");
     let login = json!({"program": "reversixt", "group": 99});
     socket.say(&json!({"type": "call", "address": address.to_string(), "login": login})).await;
     let mut moves = 0;
