@@ -128,7 +128,7 @@ impl Task {
                 }
             }
             self.show_entrance();
-            if self.room.count() == 0 && self.mail.is_empty() {
+            if self.room.connections() == 0 && self.mail.is_empty() {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! What a table says to its room.
 
 use protocol::freebloks::{self, Message};
-use protocol::native::{Ask, ChatText, Entry, ServerMessage, TableEvent};
+use protocol::native::{Ask, ChatText, Entry, ServerMessage, Sitter, TableEvent};
 use tokio::time::Instant;
 
 use super::super::room::{Act, To};
@@ -39,8 +39,12 @@ impl Task {
             }
             ServerMessage::Said { line, .. } if !self.is_ours(&line.person.id) => {
                 if let Some(text) = line.text {
-                    let text = format!("{}: {text}", line.person.name);
-                    let chat = freebloks::Chat { client: -1, text, tail: freebloks::Tail::Long };
+                    // Who plays along speaks under their number, who watches through the server.
+                    let (client, text) = match self.room.stranger(&line.person.id) {
+                        Some(number) => (number as i8, text),
+                        None => (-1, format!("{}: {text}", line.person.name)),
+                    };
+                    let chat = freebloks::Chat { client, text, tail: freebloks::Tail::Long };
                     self.say(To::All, &Message::Chat(chat));
                 }
             }
@@ -53,11 +57,20 @@ impl Task {
         match &entry.event {
             TableEvent::Began {} if !self.room.is_playing() => self.room.begin(),
             TableEvent::Sat { seat, person } if !self.is_ours(&person.id) => {
-                self.taken(*seat, true);
+                self.seated(*seat, &Sitter::Person { person: person.clone() });
                 vec![Act::Say(To::All, self.room.status())]
             }
+            TableEvent::Replaced { seat, player } => {
+                let before = self.room.status();
+                let computer = Sitter::Computer { player: player.clone() };
+                self.seated(*seat, &computer);
+                let mut acts = self.room.happened(&entry.event);
+                let status = self.room.status();
+                acts.extend((status != before).then_some(Act::Say(To::All, status)));
+                acts
+            }
             TableEvent::Stood { seat } => {
-                self.taken(*seat, false);
+                self.seated(*seat, &Sitter::Open {});
                 vec![Act::Say(To::All, self.room.status())]
             }
             TableEvent::TookBack { ply, .. } => {
