@@ -400,6 +400,20 @@ async fn a_client_need_not_wait_for_others_at_a_table_that_a_browser_opened() {
     let mut ben = Client::connect(&house).await;
     // Who has no seat decides nothing.
     ben.say(&Message::StartGame).await;
+    let status = ben.status().await;
+    let name =
+        snapshot(&house, &anna, &table).await["seats"][0]["sitter"]["person"]["name"].clone();
+    assert_eq!(status.owners[0], Owner::Client(7), "the browser has a number too");
+    assert!(name.as_str().unwrap().starts_with(&status.names[7]) && !status.names[7].is_empty());
+    assert_eq!((status.humans, status.computers, status.clients), (1, 3, 2));
+    let mut browser = house.socket(&anna).await;
+    browser.enter(&table).await;
+    browser.ask(&table, json!({"what": "say", "text": "hello"})).await;
+    let said = ben.until(|message| match message {
+        Message::Chat(chat) => Some((chat.client, chat.text.clone())),
+        _ => None,
+    });
+    assert_eq!(said.await, (7, "hello".to_owned()));
     assert_eq!(ben.request(2, "Ben").await, 2);
     assert_eq!(snapshot(&house, &anna, &table).await["state"], "waiting");
     ben.say(&Message::StartGame).await;

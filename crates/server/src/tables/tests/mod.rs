@@ -5,6 +5,7 @@
 
 mod chance;
 mod clocks;
+mod filling;
 mod followers;
 mod golden;
 mod harvest;

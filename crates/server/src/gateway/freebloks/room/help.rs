@@ -75,11 +75,6 @@ impl Room {
         !others && self.to_move() == Some(player)
     }
 
-    /// Whether people of other doors play along, who cannot ask for hints.
-    pub(crate) fn has_strangers(&self) -> bool {
-        self.owners.contains(&Owner::Nobody)
-    }
-
     /// The position that a hint for this player is for; nothing where it cannot move.
     pub(crate) fn hinted(&self, player: u8) -> Option<Box<dyn Session>> {
         let session = match &self.session {

@@ -1,13 +1,13 @@
 //! What clients may settle before the game: colours, mode, size and the start.
 
-use protocol::freebloks::{GameMode, Message, Owner, Request};
+use protocol::freebloks::{GameMode, Message, Owner, PLAYERS, Request};
 
 use super::super::board::{Board, begin};
 use super::{Act, Phase, Room, To, clean};
 
 impl Room {
     pub(super) fn is_free(&self, player: u8) -> bool {
-        self.owner(player) == Owner::Computer
+        self.owner(player) == Owner::Computer && !self.closed[usize::from(player) % PLAYERS]
     }
 
     pub(super) fn grant(&mut self, client: u8, player: u8) -> Act {

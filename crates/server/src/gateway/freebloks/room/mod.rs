@@ -8,6 +8,7 @@
 mod game;
 mod help;
 mod lobby;
+mod strangers;
 
 use catalog::Session;
 use protocol::freebloks::{CLIENTS, Chat, Message, Owner, PLAYERS, Status, Stone, Tail};
@@ -51,6 +52,8 @@ pub(crate) enum Act {
 #[derive(Clone, Debug, Default)]
 struct Client {
     name: String,
+    /// Who it is, if somebody of another door.
+    stranger: Option<String>,
 }
 
 /// How far the room has come.
@@ -79,6 +82,8 @@ pub(crate) struct Room {
     pub(crate) board: Board,
     clients: [Option<Client>; CLIENTS],
     owners: [Owner; PLAYERS],
+    /// Colours of computers that the table was opened with.
+    closed: [bool; PLAYERS],
     /// Colours that people may have.
     humans: u8,
     phase: Phase,
@@ -96,6 +101,7 @@ impl Room {
             board,
             clients: Default::default(),
             owners: [Owner::Computer; PLAYERS],
+            closed: [false; PLAYERS],
             humans,
             phase: Phase::Lobby,
             settled,
@@ -104,9 +110,14 @@ impl Room {
         }
     }
 
-    /// How many connections there are.
+    /// How many have a number.
     pub(crate) fn count(&self) -> usize {
         self.clients.iter().flatten().count()
+    }
+
+    /// How many of them have a connection here.
+    pub(crate) fn connections(&self) -> usize {
+        self.clients.iter().flatten().filter(|client| client.stranger.is_none()).count()
     }
 
     /// Whether more may come.
@@ -232,12 +243,6 @@ impl Room {
 
     fn owner(&self, player: u8) -> Owner {
         self.owners[usize::from(player) % PLAYERS]
-    }
-
-    /// Who plays each colour at a table that somebody else opened, as far as the room has no
-    /// connection for it.
-    pub(crate) fn set_owner(&mut self, player: u8, owner: Owner) {
-        self.owners[usize::from(player) % PLAYERS] = owner;
     }
 }
 

@@ -1,5 +1,6 @@
 //! The task around a room: carries messages between its connections and its table.
 
+mod hints;
 mod news;
 mod table;
 
@@ -13,6 +14,7 @@ use protocol::native::{Ask, Leaving, MoveText, RequestId, ServerMessage, TableId
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
+use self::hints::{Hint, Waiting};
 use super::board::Board;
 use super::room::{Act, Entrance, Room, To};
 use super::{Arrival, Mail};
@@ -24,8 +26,6 @@ use crate::ws::Place;
 const HEARTBEAT: Duration = Duration::from_secs(30);
 /// How long a table may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a hint is thought about that the table does not give.
-const HINT: Duration = Duration::from_millis(500);
 
 /// A connection of the room.
 struct Client {
@@ -35,9 +35,6 @@ struct Client {
     place: Option<Place>,
     chair: Option<Chair>,
 }
-
-/// A hint that the table did not give: for which client and player, and the move.
-type Hint = (u8, u8, String);
 
 /// A room that is being served.
 pub(super) struct Task {
@@ -57,6 +54,7 @@ pub(super) struct Task {
     told_at: Instant,
     /// Who waits for a hint of the table.
     hinting: Option<(u8, u8)>,
+    waiting: Waiting,
     hints: (mpsc::Sender<Hint>, mpsc::Receiver<Hint>),
 }
 
@@ -90,6 +88,7 @@ impl Task {
             hold: now,
             told_at: now,
             hinting: None,
+            waiting: Waiting::default(),
             hints: mpsc::channel(CLIENTS),
         }
     }
@@ -115,8 +114,10 @@ impl Task {
                 },
                 () = tokio::time::sleep_until(self.hold), if !watches && self.watcher.is_some() => {}
                 Some((client, player, text)) = self.hints.1.recv() => {
-                    let acts = self.room.tell_hint(client, player, &text);
-                    self.act(acts).await;
+                    let wanted = self.waiting.end(client);
+                    let text = text.filter(|_| wanted);
+                    let told = text.map(|text| self.room.tell_hint(client, player, &text));
+                    self.act(told.unwrap_or_default()).await;
                 }
                 () = tokio::time::sleep_until(self.told_at + HEARTBEAT) => {
                     self.told_at = Instant::now();
@@ -127,7 +128,7 @@ impl Task {
                 }
             }
             self.show_entrance();
-            if self.room.count() == 0 && self.mail.is_empty() {
+            if self.room.connections() == 0 && self.mail.is_empty() {
                 break;
             }
         }
@@ -189,6 +190,7 @@ impl Task {
             let _ = chair.ask(Ask::Stand {}).await;
             chair.leave().await;
         }
+        self.waiting.gone(number);
         let acts = self.room.disconnect(number);
         self.act(acts).await;
     }

@@ -1,57 +1,17 @@
-//! What a table says to its room, and hints that the table does not give.
+//! What a table says to its room.
 
-use catalog::Kind;
-use catalog::game::{Budget, PlayerName, StopFlag};
 use protocol::freebloks::{self, Message};
-use protocol::native::{Ask, ChatText, Entry, ServerMessage, TableEvent};
+use protocol::native::{Ask, ChatText, Entry, ServerMessage, Sitter, TableEvent};
 use tokio::time::Instant;
 
 use super::super::room::{Act, To};
-use super::{HINT, PATIENCE, Task};
-use crate::engines::{Question, Thought};
+use super::Task;
 use crate::gateway::Chair;
 
 impl Task {
     pub(super) fn is_ours(&self, person: &str) -> bool {
         let chairs = self.clients.iter().flatten().filter_map(|client| client.chair.as_ref());
         chairs.into_iter().any(|chair| chair.person().id.as_str() == person)
-    }
-
-    /// Asks for a hint: the table, if it gives one; otherwise its computer player. Where people of
-    /// other doors play along, hints follow the rules of the house.
-    pub(super) async fn hint(&mut self, client: u8, player: u8) -> Vec<Act> {
-        if self.room.hints_at_table(client, player) {
-            self.hinting = Some((client, player));
-            if let Some(chair) = self.chair(client).await {
-                chair.drain();
-                // The table tells the hint to everybody who watches, or refuses it.
-                let _ = chair.ask(Ask::Hint {}).await;
-            }
-            return Vec::new();
-        }
-        let kind = Kind::of_name("blokus");
-        let computer = self.house.config.freebloks.computer.parse::<PlayerName>();
-        let session = self.room.hinted(player).filter(|_| !self.room.has_strangers());
-        let (Some(kind), Ok(computer), Some(session)) = (kind, computer, session) else {
-            return Vec::new();
-        };
-        let tell = self.hints.0.clone();
-        let hear = move |thought: Thought| {
-            if let Thought::Choice(Some(text)) = thought {
-                let _ = tell.try_send((client, player, text));
-            }
-        };
-        self.house.engines.ask(Question {
-            kind,
-            player: computer,
-            session,
-            budget: Budget::time(HINT),
-            stop: StopFlag::new(),
-            rates: false,
-            deadline: std::time::Instant::now() + PATIENCE,
-            hear: Box::new(hear),
-        });
-        Vec::new()
     }
 
     /// What a client says is heard at the table too.
@@ -79,8 +39,12 @@ impl Task {
             }
             ServerMessage::Said { line, .. } if !self.is_ours(&line.person.id) => {
                 if let Some(text) = line.text {
-                    let text = format!("{}: {text}", line.person.name);
-                    let chat = freebloks::Chat { client: -1, text, tail: freebloks::Tail::Long };
+                    // Who plays along speaks under their number, who watches through the server.
+                    let (client, text) = match self.room.stranger(&line.person.id) {
+                        Some(number) => (number as i8, text),
+                        None => (-1, format!("{}: {text}", line.person.name)),
+                    };
+                    let chat = freebloks::Chat { client, text, tail: freebloks::Tail::Long };
                     self.say(To::All, &Message::Chat(chat));
                 }
             }
@@ -93,11 +57,20 @@ impl Task {
         match &entry.event {
             TableEvent::Began {} if !self.room.is_playing() => self.room.begin(),
             TableEvent::Sat { seat, person } if !self.is_ours(&person.id) => {
-                self.taken(*seat, true);
+                self.seated(*seat, &Sitter::Person { person: person.clone() });
                 vec![Act::Say(To::All, self.room.status())]
             }
+            TableEvent::Replaced { seat, player } => {
+                let before = self.room.status();
+                let computer = Sitter::Computer { player: player.clone() };
+                self.seated(*seat, &computer);
+                let mut acts = self.room.happened(&entry.event);
+                let status = self.room.status();
+                acts.extend((status != before).then_some(Act::Say(To::All, status)));
+                acts
+            }
             TableEvent::Stood { seat } => {
-                self.taken(*seat, false);
+                self.seated(*seat, &Sitter::Open {});
                 vec![Act::Say(To::All, self.room.status())]
             }
             TableEvent::TookBack { ply, .. } => {

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use ledger::index_of;
-use protocol::freebloks::{Message, Owner};
+use protocol::freebloks::Message;
 use protocol::native::{
     AbsenceTerms, Ask, ClockTerms, DoorTerms, GameName, PlayerText, Refusal, RequestId, SeatNumber,
     SeatTerms, SetupText, Sitter, Snapshot, TableEvent, TableState, Terms, WatchPolicy,
@@ -31,18 +31,24 @@ impl Task {
         let board = Board::of_setup(&recorded(&snapshot).ok_or_else(refusals::internal)?.setup);
         self.room.board = board.ok_or_else(refusals::internal)?;
         for seat in &snapshot.seats {
-            self.taken(seat.seat, seat.sitter != Sitter::Open {});
+            self.seated(seat.seat, &seat.sitter);
         }
         self.watcher = Some(watcher);
         Ok(())
     }
 
-    /// A seat of our table was taken by somebody without a connection here, or is free again.
-    pub(super) fn taken(&mut self, seat: SeatNumber, taken: bool) {
-        let owner = if taken { Owner::Nobody } else { Owner::Computer };
+    /// Somebody without a connection here has a seat of our table, or nobody has.
+    pub(super) fn seated(&mut self, seat: SeatNumber, sitter: &Sitter) {
         for player in self.room.board.players() {
-            if self.room.board.seat_of(*player) == index_of(seat) {
-                self.room.set_owner(*player, owner);
+            if self.room.board.seat_of(*player) != index_of(seat) {
+                continue;
+            }
+            match sitter {
+                Sitter::Open {} => self.room.free_colour(*player),
+                Sitter::Person { person } => {
+                    self.room.seat_stranger(*player, &person.id, &person.name);
+                }
+                Sitter::Computer { .. } | Sitter::Closed {} => self.room.seat_computer(*player),
             }
         }
     }
@@ -148,7 +154,8 @@ impl Task {
         if entered && self.ask(client, Ask::Sit { seat, words: None }).await {
             return Vec::new();
         }
-        self.taken(seat, true);
+        // Somebody was quicker, as the news will say.
+        self.seated(seat, &Sitter::Closed {});
         let revoked = Act::Say(To::One(client), Message::RevokePlayer(player as i8));
         vec![revoked, Act::Say(To::All, self.room.status())]
     }
