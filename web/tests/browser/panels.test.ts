@@ -77,8 +77,10 @@ for (const size of ['desktop', 'phone'] as const) {
     const height = page.viewportSize()?.height ?? 0;
     const dock = page.locator('[data-dock="aside"]');
     await page.mouse.move(from.x + 20, height - 8, { steps: 5 });
-    const low = async (): Promise<number> => (await dock.boundingBox())?.y ?? height;
-    await expect.poll(low, patience).toBeLessThan(height - 80);
+    const top = async (): Promise<number> => (await dock.boundingBox())?.y ?? height;
+    await expect.poll(top, patience).toBeLessThan(height - 100);
+    // Away from the edge it stands still.
+    await page.mouse.move(from.x + 20, height / 2, { steps: 2 });
     const target = await dock.boundingBox();
     if (!target) throw new Error('no place');
     await page.mouse.move(target.x + 30, target.y + target.height / 2, { steps: 5 });

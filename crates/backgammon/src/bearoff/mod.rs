@@ -3,17 +3,20 @@
 //! Both tables are computed here from nothing within seconds. Who keeps them in a file writes
 //! [`Bearoff::to_bytes`]; damage is seen when they are read.
 
+mod endings;
 mod home;
 mod one_sided;
 mod quickest;
 mod store;
 mod two_sided;
 
+use std::cell::RefCell;
 use std::sync::OnceLock;
 
 use crate::board::{BAR, Board, OFF};
 use crate::net::Chances;
 
+use endings::Endings;
 pub use home::{HOMES, Home, SMALL_HOMES};
 pub use one_sided::{OneSided, Rolls};
 pub use store::BearoffFault;
@@ -31,6 +34,11 @@ pub struct Bearoff {
 }
 
 static SHARED: OnceLock<Bearoff> = OnceLock::new();
+
+thread_local! {
+    /// What a thinker in a browser has needed of the second table so far.
+    static ENDINGS: RefCell<Option<Endings>> = const { RefCell::new(None) };
+}
 
 impl Bearoff {
     /// Computes both tables. `tell` hears how much is done, of [`Bearoff::WORK`].
@@ -73,7 +81,19 @@ impl Bearoff {
     /// The equities with a cube on a board with few checkers; nothing for other boards.
     pub fn with_cube(&self, board: &Board) -> Option<Cubed> {
         // Who asks about another board does not wait for the table.
-        TwoSided::place(board).and_then(|_| self.two_sided().of(board))
+        let place = TwoSided::place(board)?;
+        if cfg!(target_arch = "wasm32") && self.two_sided.get().is_none() {
+            return Some(Bearoff::needed(place));
+        }
+        self.two_sided().of(board)
+    }
+
+    /// The same from what a pair leads to alone.
+    fn needed(place: usize) -> Cubed {
+        ENDINGS.with_borrow_mut(|endings| {
+            let endings = endings.get_or_insert_with(Endings::new);
+            TwoSided::told(endings.at(place))
+        })
     }
 
     /// Gives the process tables that were kept, before anybody asks for them; whether they came in

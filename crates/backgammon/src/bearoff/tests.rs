@@ -77,6 +77,26 @@ fn a_home_takes_one_roll_and_what_the_best_of_all_plays_takes() {
 }
 
 #[test]
+fn what_is_computed_when_it_is_needed_is_what_the_table_has() {
+    let boards = [
+        board(&[(1, 1)], &[(1, 1)]),
+        board(&[(5, 2), (2, 2)], &[(4, 2), (1, 2)]),
+        board(&[(6, 1), (5, 2), (4, 1), (2, 2)], &[(6, 2), (3, 2), (1, 2)]),
+        board(&[(6, 6)], &[(6, 6)]),
+    ];
+    let mut endings = Endings::new();
+    let mut counts = Vec::new();
+    for board in boards {
+        let place = TwoSided::place(&board).unwrap();
+        assert_eq!(Some(TwoSided::told(endings.at(place))), tables().two_sided().of(&board));
+        assert_eq!(Some(Bearoff::needed(place)), tables().with_cube(&board));
+        counts.push(endings.count);
+    }
+    // The usual end of a game needs a small part.
+    assert!(counts[2] * 5 < SMALL_HOMES * SMALL_HOMES, "{counts:?}");
+}
+
+#[test]
 fn the_first_checker_comes_off_as_soon_as_the_best_play_lets_it() {
     let one = &tables().one_sided;
     let mut found = Vec::new();

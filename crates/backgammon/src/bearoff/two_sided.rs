@@ -6,7 +6,7 @@ use crate::roll::Roll;
 
 const SCALE: f32 = 32767.0;
 /// Numbers for each pair of homes.
-const STATES: usize = 4;
+pub(super) const STATES: usize = 4;
 
 /// Equities of the side on roll before it rolls, when it does not double now, for a cube of one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +37,7 @@ pub struct TwoSided {
 impl TwoSided {
     pub(super) fn compute(tell: &mut dyn FnMut(usize)) -> TwoSided {
         let homes = Home::all(true);
-        let after = successors(&homes);
+        let after: Vec<_> = homes.iter().map(successors).collect();
         let mut exact = vec![[0.0f32; STATES]; SMALL_HOMES * SMALL_HOMES];
         let mut done = 0;
         // Whatever a roll leads to has a smaller sum of numbers.
@@ -50,16 +50,24 @@ impl TwoSided {
             }
             tell(done);
         }
-        let equities = exact.iter().map(|four| four.map(|equity| (equity * SCALE).round() as i16));
-        TwoSided { equities: equities.collect() }
+        TwoSided { equities: exact.iter().map(TwoSided::rounded).collect() }
+    }
+
+    /// Equities as the table has them.
+    pub(super) fn rounded(four: &[f32; STATES]) -> [i16; STATES] {
+        four.map(|equity| (equity * SCALE).round() as i16)
+    }
+
+    /// Equities as they are told.
+    pub(super) fn told(four: [i16; STATES]) -> Cubed {
+        let [cubeless, centred, owned, facing] = four.map(|equity| f32::from(equity) / SCALE);
+        Cubed { cubeless, centred, owned, facing }
     }
 
     /// The equities of a board on which both sides have few checkers left, all at home, and have
     /// borne off some.
     pub fn of(&self, board: &Board) -> Option<Cubed> {
-        let four = self.equities.get(TwoSided::place(board)?)?;
-        let [cubeless, centred, owned, facing] = four.map(|equity| f32::from(equity) / SCALE);
-        Some(Cubed { cubeless, centred, owned, facing })
+        self.equities.get(TwoSided::place(board)?).copied().map(TwoSided::told)
     }
 
     /// Where such a board stands in the table.
@@ -73,25 +81,21 @@ impl TwoSided {
     }
 }
 
-/// For each home and roll the numbers of what it can lead to.
-fn successors(homes: &[Home]) -> Vec<Vec<(f32, Vec<usize>)>> {
+/// For each roll how likely it is, and the numbers of what a home can lead to.
+pub(super) fn successors(home: &Home) -> Vec<(f32, Vec<usize>)> {
     let mut found = Vec::new();
-    let of = |home: &Home| {
-        let mut rolls = Vec::with_capacity(21);
-        for roll in Roll::all() {
-            home.after(roll, &mut found);
-            let mut numbers: Vec<usize> =
-                found.iter().filter_map(|home| home.small_number()).collect();
-            numbers.sort_unstable();
-            numbers.dedup();
-            rolls.push((roll.ways() as f32 / 36.0, numbers));
-        }
-        rolls
-    };
-    homes.iter().map(of).collect()
+    let mut rolls = Vec::with_capacity(21);
+    for roll in Roll::all() {
+        home.after(roll, &mut found);
+        let mut numbers: Vec<usize> = found.iter().filter_map(|home| home.small_number()).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        rolls.push((roll.ways() as f32 / 36.0, numbers));
+    }
+    rolls
 }
 
-fn equities(
+pub(super) fn equities(
     own: usize,
     other: usize,
     after: &[Vec<(f32, Vec<usize>)>],

@@ -103,6 +103,31 @@ fn ubgi_tells_plays_and_cube_decisions() {
 }
 
 #[test]
+fn ubgi_hears_the_options_that_it_announces() {
+    let asked = format!(
+        "ubgi\nsetoption name Player value gosmann\nsetoption name Seed value 9\n\
+         setoption name Plies value 0\nsetoption name Time value 50\nubgi\nposition gnubgid {START}\n\
+         dice 3 1\ngo role chequer\nsetoption name Player value nobody\nsetoption name Volume value 11\n\
+         setoption Player\nquit\n"
+    );
+    let said = printed(&["ubgi", "--player", "net"], &asked);
+    let names = ["Player", "Seed", "Plies", "Time"];
+    for name in names {
+        let told = said.lines().filter(|line| line.starts_with(&format!("option name {name} ")));
+        assert_eq!(told.count(), 2, "{said}");
+    }
+    let last = |name: &str| said.lines().rfind(|line| line.starts_with(name)).unwrap_or_default();
+    assert!(last("option name Player").contains("default gosmann"), "{said}");
+    assert!(last("option name Seed").contains("default 9 "), "{said}");
+    assert!(last("option name Plies").contains("default 0 "), "{said}");
+    assert!(last("option name Time").contains("default 50 "), "{said}");
+    // The old player rates in hundreds, not in points.
+    let rated = last("info multipv 1").split_whitespace().nth(4).and_then(|eq| eq.parse().ok());
+    assert!(rated.is_some_and(|eq: f64| eq.abs() > 5.0), "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("error bad_argument")).count(), 3);
+}
+
+#[test]
 fn gnu_backgammons_boards_are_answered_over_a_socket() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
         .args(["external", "backgammon", "--listen", "127.0.0.1:0", "--connections", "1"])
@@ -279,6 +304,10 @@ fn a_rollout_ranks_plays_with_their_errors_and_goes_on_from_its_state() {
     let cube = printed(&cube, "");
     assert!(cube.contains("no double") && cube.contains("double, take"), "{cube}");
     std::fs::write(&state, "nonsense\n").expect("damage");
+    let doubled = format!("{before} doubled");
+    let answered =
+        printed(&["rollout", "backgammon", "--setup", &doubled, "--trials", "36", "--cubeful"], "");
+    assert!(answered.lines().any(|line| line.starts_with("take ")), "{answered}");
     let args = ["rollout", "backgammon", "--setup", setup, "--keep", &state];
     let refused = kibitz(&args, "");
     assert!(refused.code == Some(2) && refused.err.contains("line 1"), "{}", refused.err);
