@@ -4,12 +4,13 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{TcpListener, TcpStream};
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use catalog::Kind;
 use catalog::game::{Means, PlayerName};
-use guests::welfenlab::{End, Follower, Heard, Wanted, Wishes, visit};
+use guests::welfenlab::{Connection, End, Follower, Heard, Wanted, Wishes, log_in, stay, visit};
 use guests::{Computer, GuestFault, Netlog};
 use protocol::welfenlab::{Answer, Command, EndOfRound};
 
@@ -158,8 +159,8 @@ fn what_the_protocol_cannot_carry_is_not_said() {
 }
 
 /// A server that says the lines after `>` and waits for lines that begin as those after `<`; it gives
-/// back what it heard.
-fn served(script: String) -> (TcpStream, thread::JoinHandle<Vec<String>>) {
+/// back what it heard. What stands after `=` is typed by whoever sits in front of the guest.
+fn served(script: String, typed: Sender<String>) -> (TcpStream, thread::JoinHandle<Vec<String>>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let stream = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
     let server = thread::spawn(move || {
@@ -173,6 +174,8 @@ fn served(script: String) -> (TcpStream, thread::JoinHandle<Vec<String>>) {
                 heard.push(line);
             } else if let Some(line) = row.strip_prefix("> ") {
                 out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+            } else if let Some(line) = row.strip_prefix("= ") {
+                typed.send(line.to_owned()).unwrap();
             }
         }
         heard
@@ -181,7 +184,7 @@ fn served(script: String) -> (TcpStream, thread::JoinHandle<Vec<String>>) {
 }
 
 fn visits(script: &str) -> (Result<End, GuestFault>, Vec<String>) {
-    let (stream, server) = served(script.to_owned());
+    let (stream, server) = served(script.to_owned(), channel().0);
     let kind = Kind::of_name("backgammon").unwrap();
     let name: PlayerName = "net".parse().unwrap();
     let mut computer = Computer::new(kind, Some(&name), &Means::DEFAULT).unwrap();
@@ -266,4 +269,64 @@ fn visits_that_cannot_begin_say_why() {
         let (end, _) = visits(script);
         assert!(end.as_ref().is_err_and(|fault| fault.to_string().contains(why)), "{end:?}");
     }
+}
+
+#[test]
+fn a_person_types_their_way_through_a_game() {
+    const SCRIPT: &str = "\
+> HELLO:old server
+< LOGIN:anna;;
+> CONFIRM:LOGIN
+= list
+< LIST
+> LIST:3 bert NOONE f 30 2;
+= join 3
+< JOIN:3;
+> CONFIRM:JOIN;3
+= start
+< START
+> CONFIRM:START
+> BOARD:0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0
+< CONFIRM
+> DICE:3 1
+= say bert hi there
+< CHAT:bert;hi there
+> CONFIRM
+= 8/5
+= 8/5 6/5
+< TURN:3 8 5;1 6 5;
+> BOARD:0 -2 0 0 0 2 4 0 2 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0
+< CONFIRM
+> INFO:DICE;6 5
+> INFO:TURN;6 1 7;5 7 12;
+> ENDGAME:WIN;1;1 0
+= start
+< START
+> CONFIRM:START
+> ENDGAME:LOSE;0;0 0
+> CHAT:bert;bye
+= quit
+< LOGOUT
+";
+    let (typed, lines) = channel();
+    let (stream, server) = served(SCRIPT.to_owned(), typed);
+    let mut connection = Connection::new(stream, Netlog::off());
+    log_in(&mut connection, "anna", "", &mut |_| {}).unwrap();
+    let mut screen = Vec::new();
+    let end = stay(&mut connection, &lines, &mut screen).unwrap();
+    server.join().unwrap();
+    assert_eq!(end, Some(End { points: [1, 0], early: Some(false) }));
+    let screen = String::from_utf8(screen).unwrap();
+    for words in [
+        "Game 3: bert and –, 2 rounds, 30 s",
+        "You roll 3-1.",
+        "Your move: ",
+        "Your opponent plays 24/13.",
+        "You won 1; 1:0, 1 rounds to go.",
+        "The game ends early: you have left or were too slow.",
+        "bert: bye",
+    ] {
+        assert!(screen.contains(words), "no “{words}” in {screen}");
+    }
+    assert!(screen.contains("dice") || screen.contains("must"), "why 8/5 is no turn: {screen}");
 }

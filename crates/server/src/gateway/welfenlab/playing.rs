@@ -70,11 +70,18 @@ impl Client<'_> {
             self.refuse_turn().await?;
             return Ok(Ok(()));
         };
-        match self.chair.ask(Ask::Move { ply, text: MoveText::cut(&text) }).await {
-            Ok(request) => self.pending = Some((request, Pending::Turn(steps))),
-            Err(refusal) => self.unturned(steps, &refusal).await?,
+        let ask = Ask::Move { ply, text: MoveText::cut(&text) };
+        loop {
+            match self.chair.ask(ask.clone()).await {
+                Ok(request) => {
+                    self.pending = Some((request, Pending::Turn(steps)));
+                    return Ok(Ok(()));
+                }
+                Err(refusal) if is_passing(&refusal) => tokio::time::sleep(AGAIN).await,
+                // The table is gone, and the news will say so.
+                Err(_) => return Ok(Ok(())),
+            }
         }
-        Ok(Ok(()))
     }
 
     /// A turn that cannot be played; the same dice are told once more.
@@ -94,7 +101,7 @@ impl Client<'_> {
     ) -> Result<(), Lost> {
         if is_passing(refusal) {
             tokio::time::sleep(AGAIN).await;
-            return Box::pin(self.turn(steps)).await.map(drop);
+            return self.turn(steps).await.map(drop);
         }
         if matches!(refusal.code, RefusalCode::Illegal | RefusalCode::Malformed) {
             return self.refuse_turn().await;
