@@ -3,7 +3,7 @@
 
 use kibitz_fuzz::{read_stream, sizes_and_stream};
 use libfuzzer_sys::fuzz_target;
-use protocol::reversixt;
+use protocol::reversixt::{self, Message, Placement};
 
 fuzz_target!(|data: &[u8]| {
     let (sizes, stream) = sizes_and_stream(data);
@@ -12,6 +12,9 @@ fuzz_target!(|data: &[u8]| {
     let mut again = Vec::new();
     for message in &messages {
         reversixt::write(message, &mut again);
+        if let Message::Move(placement) | Message::Moved { placement, .. } = message {
+            assert_eq!(Placement::of_text(&placement.text()), Some(*placement));
+        }
     }
     assert_eq!(stream.get(..again.len()), Some(&again[..]));
 });

@@ -274,6 +274,24 @@ fn long_texts_and_names_are_cut_between_letters() {
 }
 
 #[test]
+fn moves_of_reversixt_are_told_in_text_and_back() {
+    for (text, x, y, special) in [
+        ("3 4", 3, 4, 0),
+        ("3 4 2", 3, 4, 2),
+        ("d5", 3, 4, 0),
+        ("10,11,bomb", 10, 11, 20),
+        ("10 11 override", 10, 11, 21),
+    ] {
+        let placement = Placement { x, y, special };
+        assert_eq!(Placement::of_text(text), Some(placement), "{text}");
+        assert_eq!(Placement::of_text(&placement.text()), Some(placement));
+    }
+    for wrong in ["", "3", "3 x", "-1 4", "3 4 300", "3 4 2 1", "i9", "70000 1"] {
+        assert_eq!(Placement::of_text(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
 fn faults_are_known_before_a_body_arrives() {
     use freebloks::Fault;
     assert_eq!(freebloks::read(&[0, 0, 5, 5, 0xda]), Err(Fault::Checksum));

@@ -62,7 +62,7 @@ impl Follower {
 
     /// Cell and choice of a move by its text.
     pub fn placement(&self, text: &str) -> Result<Placement, GuestFault> {
-        read_placement(text).ok_or_else(|| unruly(format!("{text} is no move")))
+        Placement::of_text(text).ok_or_else(|| unruly(format!("{text} is no move")))
     }
 
     /// The server said this.
@@ -84,11 +84,8 @@ impl Follower {
                 }
                 Ok(Heard::Asked { time, depth })
             }
-            Message::Moved { placement: Placement { x, y, special }, player } => {
-                let text = match special {
-                    0 => format!("{x} {y}"),
-                    special => format!("{x} {y} {special}"),
-                };
+            Message::Moved { placement, player } => {
+                let text = placement.text();
                 let played = self.board()?.play(&text);
                 played
                     .map_err(|refusal| unruly(format!("player {player} on {text}: {refusal}")))?;
@@ -139,21 +136,4 @@ impl Follower {
         let seat = usize::from(player).checked_sub(1).and_then(Seat::new).unwrap_or(Seat::FIRST);
         Ok(Heard::Ended(End::Over { points, rank: outcome.rank(seat) }))
     }
-}
-
-/// Cell and choice of a move's text: `3 4`, `3 4 2`, and `d5` on the board that everybody knows.
-fn read_placement(text: &str) -> Option<Placement> {
-    if let [column @ b'a'..=b'h', row @ b'1'..=b'8'] = *text.as_bytes() {
-        return Some(Placement { x: (column - b'a').into(), y: (row - b'1').into(), special: 0 });
-    }
-    let mut parts = text.split([' ', ',']).filter(|part| !part.is_empty());
-    let x = parts.next()?.parse().ok()?;
-    let y = parts.next()?.parse().ok()?;
-    let special = match parts.next() {
-        None => 0,
-        Some("bomb") => 20,
-        Some("override") => 21,
-        Some(number) => number.parse().ok()?,
-    };
-    Some(Placement { x, y, special })
 }

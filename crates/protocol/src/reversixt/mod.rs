@@ -28,6 +28,36 @@ pub struct Placement {
     pub special: u8,
 }
 
+impl Placement {
+    /// Cell and choice of a move as our games write it: `3 4`, `3 4 2`, and `d5` on the board that
+    /// everybody knows. A bonus is written by its name.
+    pub fn of_text(text: &str) -> Option<Placement> {
+        if let [column @ b'a'..=b'h', row @ b'1'..=b'8'] = *text.as_bytes() {
+            let (x, y) = ((column - b'a').into(), (row - b'1').into());
+            return Some(Placement { x, y, special: 0 });
+        }
+        let mut parts = text.split([' ', ',']).filter(|part| !part.is_empty());
+        let x = parts.next()?.parse().ok()?;
+        let y = parts.next()?.parse().ok()?;
+        let special = match parts.next() {
+            None => 0,
+            Some("bomb") => 20,
+            Some("override") => 21,
+            Some(number) => number.parse().ok()?,
+        };
+        parts.next().is_none().then_some(Placement { x, y, special })
+    }
+
+    /// The move as our games read it.
+    pub fn text(&self) -> String {
+        let Placement { x, y, special } = self;
+        match special {
+            0 => format!("{x} {y}"),
+            special => format!("{x} {y} {special}"),
+        }
+    }
+}
+
 /// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {

@@ -42,18 +42,6 @@ pub(crate) fn map_file(kind: Kind, terms: &Terms, canonical: &str) -> Vec<u8> {
     bytes
 }
 
-/// Cell and choice of a move's text: `3 4`, `3 4 2`, and `d5` on the board that everybody knows.
-pub(crate) fn placement(text: &str) -> Option<Placement> {
-    if let [column @ b'a'..=b'h', row @ b'1'..=b'8'] = *text.as_bytes() {
-        return Some(Placement { x: (column - b'a').into(), y: (row - b'1').into(), special: 0 });
-    }
-    let mut numbers = text.split(' ');
-    let x = numbers.next()?.parse().ok()?;
-    let y = numbers.next()?.parse().ok()?;
-    let special = numbers.next().map_or(Some(0), |special| special.parse().ok())?;
-    Some(Placement { x, y, special })
-}
-
 impl View {
     /// The start of the game; nothing where the table is not for such clients.
     pub(crate) fn new(terms: &Terms, seat: SeatNumber) -> Option<View> {
@@ -85,12 +73,9 @@ impl View {
     }
 
     /// The text of a client's move. What comes with a bomb has no meaning, as at the course's server.
-    pub(crate) fn move_text(&self, Placement { x, y, special }: Placement) -> String {
-        match special {
-            0 => format!("{x} {y}"),
-            _ if self.built => format!("{x} {y}"),
-            special => format!("{x} {y} {special}"),
-        }
+    pub(crate) fn move_text(&self, placement: Placement) -> String {
+        let special = if self.built { 0 } else { placement.special };
+        Placement { special, ..placement }.text()
     }
 
     /// Something has happened at the table.
@@ -113,7 +98,7 @@ impl View {
                 told.messages.push(Message::Player(self.seat));
             }
             TableEvent::Moved { seat: Some(player), text } => {
-                if let Some(placement) = placement(text) {
+                if let Some(placement) = Placement::of_text(text) {
                     told.messages.push(Message::Moved { placement, player: *player });
                 }
             }
