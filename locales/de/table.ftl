@@ -45,7 +45,7 @@ table-claim-rated = In einem gewerteten Spiel darf kein Computer einspringen.
 table-too-many-moves = Dieses Spiel ist zu lang geworden, um weiterzugehen.
 table-terms-few = Mindestens zwei Plätze müssen mitspielen.
 table-terms-over = Mit diesem Aufbau wäre das Spiel zu Ende, bevor es beginnt.
-table-terms-door = Ein Tisch für alte Programme steht in der Liste, beginnt am Anfang eines Spiels, das sie kennen, und nimmt nur Züge zurück, wenn sie das können.
+table-terms-door = Ein Tisch für alte Programme steht in der Liste, beginnt am Anfang eines Spiels, das sie kennen (bei Backgammon Runden ohne Dopplerwürfel), und nimmt nur Züge zurück, wenn sie das können.
 table-terms-clock = Eine Uhr hat zwischen einer Sekunde und einem Tag und höchstens zehn Minuten mehr je Zug.
 table-terms-rated = Gewertete Spiele sind für zwei Menschen, ohne Zurücknehmen.
 

@@ -45,7 +45,7 @@ table-claim-rated = In a rated game no computer may take over.
 table-too-many-moves = This game has become too long to go on.
 table-terms-few = At least two seats have to play.
 table-terms-over = With this setup the game is over before it begins.
-table-terms-door = A table for old clients is listed, begins at the start of a game that they know, and takes no move back unless they can.
+table-terms-door = A table for old clients is listed, begins at the start of a game that they know (in Backgammon rounds without the cube), and takes no move back unless they can.
 table-terms-clock = A clock has between one second and one day, and at most ten minutes more for each move.
 table-terms-rated = Rated games are for two people, without takebacks.
 

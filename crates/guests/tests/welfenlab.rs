@@ -2,8 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use guests::GuestFault;
-use guests::welfenlab::{Follower, Heard};
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use catalog::Kind;
+use catalog::game::{Means, PlayerName};
+use guests::welfenlab::{Connection, End, Follower, Heard, Wanted, Wishes, log_in, stay, visit};
+use guests::{Computer, GuestFault, Netlog};
 use protocol::welfenlab::{Answer, Command, EndOfRound};
 
 const START: &str = "BOARD:0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0";
@@ -148,4 +156,177 @@ fn what_the_protocol_cannot_carry_is_not_said() {
     assert!(matches!(follower.join(1, "b\r\nc"), Err(GuestFault::Unspeakable(_))));
     assert!(matches!(follower.create("b;c", None, 1), Err(GuestFault::Unspeakable(_))));
     assert!(matches!(follower.turn("8/5"), Err(GuestFault::Unspeakable(_))));
+}
+
+/// A server that says the lines after `>` and waits for lines that begin as those after `<`; it gives
+/// back what it heard. What stands after `=` is typed by whoever sits in front of the guest.
+fn served(script: String, typed: Sender<String>) -> (TcpStream, thread::JoinHandle<Vec<String>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let stream = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+    let server = thread::spawn(move || {
+        let (mut out, _) = listener.accept().unwrap();
+        let mut lines = BufReader::new(out.try_clone().unwrap()).lines();
+        let mut heard = Vec::new();
+        for row in script.lines() {
+            if let Some(wanted) = row.strip_prefix("< ") {
+                let line = lines.next().unwrap().unwrap();
+                assert!(line.starts_with(wanted), "{line} instead of {wanted}");
+                heard.push(line);
+            } else if let Some(line) = row.strip_prefix("> ") {
+                out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+            } else if let Some(line) = row.strip_prefix("= ") {
+                typed.send(line.to_owned()).unwrap();
+            }
+        }
+        heard
+    });
+    (stream, server)
+}
+
+fn visits(script: &str) -> (Result<End, GuestFault>, Vec<String>) {
+    let (stream, server) = served(script.to_owned(), channel().0);
+    let kind = Kind::of_name("backgammon").unwrap();
+    let name: PlayerName = "net".parse().unwrap();
+    let mut computer = Computer::new(kind, Some(&name), &Means::DEFAULT).unwrap();
+    let wishes = Wishes {
+        user: "anna".to_owned(),
+        password: "pw".to_owned(),
+        wanted: Wanted::Join { number: 3, password: String::new() },
+        time: Duration::from_millis(20),
+    };
+    let end = visit(stream, &wishes, &mut computer, Netlog::off());
+    (end, server.join().unwrap())
+}
+
+const SEATED: &str = "\
+> WELCOME:old server
+< LOGIN:anna;pw;
+> CONFIRM:LOGIN
+> INFO:LOGIN;anna
+< LIST
+> LIST:3 bert NOONE f 30 1;
+< JOIN:3;
+> CONFIRM:JOIN;3
+< START
+> CONFIRM:START
+";
+
+#[test]
+fn a_guest_tries_its_other_turns_where_the_old_server_refuses_one() {
+    // The old server's third mistake: of two legal turns it took one.
+    const REST: &str = "\
+> BOARD:0 2 9 0 0 0 2 0 0 -1 0 0 0 0 0 0 0 -3 -2 -2 -2 -2 0 -2 2 0 0 -1
+< CONFIRM
+> DICE:6 1 0 0
+< TURN:1 
+> ERROR:TURN;not a valid Turn
+> DICE:6 1 0 0
+< TURN:1 
+> ERROR:TURN;not a valid Turn
+> DICE:6 1 0 0
+< TURN:1 
+> ENDGAME:WIN;0;2 0
+< JOIN:-1
+< LOGOUT
+";
+    let (end, heard) = visits(&format!("{SEATED}{REST}"));
+    assert_eq!(end.unwrap(), End { points: [2, 0], early: None });
+    let turns: std::collections::BTreeSet<&String> =
+        heard.iter().filter(|line| line.starts_with("TURN")).collect();
+    assert_eq!(turns.len(), 2, "both were tried: {heard:?}");
+}
+
+#[test]
+fn a_guest_does_not_argue_for_ever() {
+    // The first mistake: the only legal turn was refused, again and again.
+    const REST: &str = "\
+> BOARD:0 0 6 0 -1 0 2 0 3 0 0 0 0 0 0 0 0 0 -3 -2 -2 -3 -1 -3 2 2 0 0
+< CONFIRM
+> DICE:6 1
+< TURN:1 25 24;
+> ERROR:TURN;not a valid Turn
+> DICE:6 1
+< TURN:1 25 24;
+> ERROR:TURN;not a valid Turn
+> DICE:6 1
+";
+    let (end, _) = visits(&format!("{SEATED}{REST}"));
+    assert!(matches!(end, Err(GuestFault::Refused(_))), "{end:?}");
+}
+
+#[test]
+fn visits_that_cannot_begin_say_why() {
+    for (script, why) in [
+        ("> HELLO:x\n< LOGIN:anna\n> ERROR:LOGIN;name in use\n", "name in use"),
+        ("> HELLO:x\n< LOGIN:anna\n> CONFIRM:LOGIN\n< LIST\n> LIST:\n", "there is no game 3"),
+        (
+            "> HELLO:x\n< LOGIN:anna\n> CONFIRM:LOGIN\n< LIST\n> LIST:3 a b f 0 1;\n< JOIN:3\n> ERROR:JOIN;full\n",
+            "full",
+        ),
+        ("> HELLO:x\n< LOGIN:anna\n", "closed the connection"),
+        ("> HELLO:x\n< LOGIN:anna\n> BOARD:1 2\n", "cannot be understood"),
+    ] {
+        let (end, _) = visits(script);
+        assert!(end.as_ref().is_err_and(|fault| fault.to_string().contains(why)), "{end:?}");
+    }
+}
+
+#[test]
+fn a_person_types_their_way_through_a_game() {
+    const SCRIPT: &str = "\
+> HELLO:old server
+< LOGIN:anna;;
+> CONFIRM:LOGIN
+= list
+< LIST
+> LIST:3 bert NOONE f 30 2;
+= join 3
+< JOIN:3;
+> CONFIRM:JOIN;3
+= start
+< START
+> CONFIRM:START
+> BOARD:0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0
+< CONFIRM
+> DICE:3 1
+= say bert hi there
+< CHAT:bert;hi there
+> CONFIRM
+= 8/5
+= 8/5 6/5
+< TURN:3 8 5;1 6 5;
+> BOARD:0 -2 0 0 0 2 4 0 2 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0
+< CONFIRM
+> INFO:DICE;6 5
+> INFO:TURN;6 1 7;5 7 12;
+> ENDGAME:WIN;1;1 0
+= start
+< START
+> CONFIRM:START
+> ENDGAME:LOSE;0;0 0
+> CHAT:bert;bye
+= quit
+< LOGOUT
+";
+    let (typed, lines) = channel();
+    let (stream, server) = served(SCRIPT.to_owned(), typed);
+    let mut connection = Connection::new(stream, Netlog::off());
+    log_in(&mut connection, "anna", "", &mut |_| {}).unwrap();
+    let mut screen = Vec::new();
+    let end = stay(&mut connection, &lines, &mut screen).unwrap();
+    server.join().unwrap();
+    assert_eq!(end, Some(End { points: [1, 0], early: Some(false) }));
+    let screen = String::from_utf8(screen).unwrap();
+    for words in [
+        "Game 3: bert and –, 2 rounds, 30 s",
+        "You roll 3-1.",
+        "Your move: ",
+        "Your opponent plays 24/13.",
+        "You won 1; 1:0, 1 rounds to go.",
+        "The game ends early: you have left or were too slow.",
+        "bert: bye",
+    ] {
+        assert!(screen.contains(words), "no “{words}” in {screen}");
+    }
+    assert!(screen.contains("dice") || screen.contains("must"), "why 8/5 is no turn: {screen}");
 }

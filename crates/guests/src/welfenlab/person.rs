@@ -15,6 +15,9 @@ use crate::GuestFault;
 /// How often what was typed is looked at while the server says nothing.
 const LOOK: Duration = Duration::from_millis(50);
 
+/// After so many lines of the server what was typed is looked at in any case.
+const MOST_IN_A_ROW: u32 = 50;
+
 /// What can be typed.
 const WORDS: &str = "\
 list                            the games
@@ -37,25 +40,32 @@ pub fn stay(
     let written = GuestFault::Lost;
     let mut end = None;
     writeln!(out, "{WORDS}").map_err(written)?;
+    let mut heard_in_a_row = 0;
     loop {
-        match typed.try_recv() {
-            Ok(line) if line.trim().is_empty() => {}
-            Ok(line) => match read(line.trim(), connection.follower_mut()) {
-                Ok(command) => {
-                    connection.say(&command)?;
-                    if command == Command::Logout {
-                        return Ok(end);
+        // What was said comes before what is typed about it; but nobody talks people down.
+        let heard = connection.hear(Some(LOOK))?;
+        heard_in_a_row = if heard.is_some() { heard_in_a_row + 1 } else { 0 };
+        if heard_in_a_row % MOST_IN_A_ROW == 0 {
+            match typed.try_recv() {
+                Ok(line) if line.trim().is_empty() => {}
+                Ok(line) => match read(line.trim(), connection.follower_mut()) {
+                    Ok(command) => {
+                        connection.say(&command)?;
+                        if command == Command::Logout {
+                            return Ok(end);
+                        }
                     }
+                    Err(fault) => writeln!(out, "{fault}").map_err(written)?,
+                },
+                Err(TryRecvError::Empty) => {}
+                Err(TryRecvError::Disconnected) => {
+                    connection.say(&Command::Logout)?;
+                    return Ok(end);
                 }
-                Err(fault) => writeln!(out, "{fault}").map_err(written)?,
-            },
-            Err(TryRecvError::Empty) => {}
-            Err(TryRecvError::Disconnected) => {
-                connection.say(&Command::Logout)?;
-                return Ok(end);
             }
+            out.flush().map_err(written)?;
         }
-        let Some(heard) = connection.hear(Some(LOOK))? else { continue };
+        let Some(heard) = heard else { continue };
         if let Some(news) = news(&heard, connection.follower()) {
             writeln!(out, "{news}").map_err(written)?;
         }

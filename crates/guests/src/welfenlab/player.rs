@@ -192,7 +192,7 @@ impl Player {
                     }
                     connection.say(&Command::Start)?;
                 }
-                Heard::Left => return Err(GuestFault::Closed),
+                Heard::Left => return Err(GuestFault::Refused("the game is gone".to_owned())),
                 Heard::Refused { what: Answer::Start, why } => {
                     return Err(GuestFault::Refused(why));
                 }

@@ -281,6 +281,20 @@ fn guests_of_the_welfenlab_find_each_other_and_are_remembered() {
     assert!(offered.starts_with(&last), "{offered}");
     let names = ["anna", "looker", "carl"];
     assert!(names.iter().all(|name| offered.contains(&format!("--user {name}"))), "{offered}");
+    // Ten are remembered, the last one first.
+    for number in 1..=12 {
+        let user = format!("visitor{number}");
+        let output = welfenlab(home, &address, &["--user", &user]).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+    }
+    let again = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .arg("join")
+        .env("XDG_DATA_HOME", home)
+        .output()
+        .unwrap();
+    let offered = String::from_utf8_lossy(&again.stdout).into_owned();
+    let line = |number: &u32| format!("kibitz join welfenlab {address} --user visitor{number}\n");
+    assert_eq!(offered, (3..=12).rev().map(|number| line(&number)).collect::<String>());
 }
 
 #[test]

@@ -97,7 +97,7 @@ async fn clients_of_every_old_program_lose_their_line_and_find_the_house_again()
     let mut server = Server::with_doors(data.path(), port, &doors);
     for moves in [1, 5] {
         let owner = door::guest(port).await;
-        let reversi = terms(DoorTerms::Reversixt { depth: 1 }, "standard", AbsenceTerms::Retire {});
+        let reversi = terms(DoorTerms::Reversixt { depth: 1 }, "pocket", AbsenceTerms::Retire {});
         door::open(port, &owner.token, reversi).await;
         let owner = door::guest(port).await;
         let backgammon = terms(DoorTerms::Welfenlab {}, "rounds 3", AbsenceTerms::Retire {});

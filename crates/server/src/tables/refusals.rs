@@ -64,7 +64,7 @@ refusals! {
     terms_few: Terms, "table-terms-few", "At least two seats have to play.";
     terms_over: Terms, "table-terms-over", "With this setup the game is over before it begins.";
     terms_clock: Terms, "table-terms-clock", "A clock has between one second and one day, and at most ten minutes more for each move.";
-    terms_door: Terms, "table-terms-door", "A table for old clients is listed, begins at the start of a game that they know, and takes no move back unless they can.";
+    terms_door: Terms, "table-terms-door", "A table for old clients is listed, begins at the start of a game that they know (in Backgammon rounds without the cube), and takes no move back unless they can.";
     terms_rated: Terms, "table-terms-rated", "Rated games are for two people, without takebacks.";
 }
 

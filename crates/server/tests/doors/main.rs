@@ -19,3 +19,4 @@ mod stopping;
 mod visits;
 mod welfenlab;
 mod welfenlab_games;
+mod welfenlab_misuse;

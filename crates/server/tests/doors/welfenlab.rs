@@ -85,7 +85,7 @@ impl Client {
     }
 
     /// That nothing is said for a moment.
-    async fn is_quiet(&mut self) {
+    pub(crate) async fn is_quiet(&mut self) {
         self.say("USERS").await;
         assert!(self.hear().await.unwrap().starts_with("USERS:"));
     }
@@ -197,23 +197,30 @@ pub(crate) async fn two_at_table(house: &House) -> (Client, Client) {
 }
 
 #[tokio::test]
-async fn dice_wait_for_a_confirmation_a_moment_and_for_nobody_else_s() {
-    let house = open_house(generous()).await;
-    let owner = house.guest().await;
-    let seats = json!([{"kind": "open"}, {"kind": "open"}]);
-    door_table(&house, &owner, &case_setup("b4", 1), seats).await;
-    let (mut anna, mut bert) = two_at_table(&house).await;
-    anna.of("BOARD:").await;
-    // Bert says nothing about the board; Anna has her dice at once all the same.
-    let began = Instant::now();
-    anna.say("CONFIRM").await;
-    anna.until("DICE:6 3").await;
-    assert!(began.elapsed() < Duration::from_millis(900), "{:?}", began.elapsed());
-    anna.say("TURN:3 7 4;").await;
-    anna.of("BOARD:").await;
-    bert.of("INFO:DICE;6 3").await;
-    assert!(began.elapsed() > Duration::from_millis(500), "{:?}", began.elapsed());
-    bert.until("INFO:TURN;3 18 21;").await;
+async fn a_board_that_is_not_confirmed_holds_up_its_reader_for_a_moment_and_nobody_else() {
+    // A machine may stop for longer than the moment; three times in a row it does not.
+    for attempt in 1..=3 {
+        let house = open_house(generous()).await;
+        let owner = house.guest().await;
+        let seats = json!([{"kind": "open"}, {"kind": "open"}]);
+        door_table(&house, &owner, &case_setup("b4", 1), seats).await;
+        let began = Instant::now();
+        let (mut anna, mut bert) = two_at_table(&house).await;
+        // Bert says nothing about his board; Anna has her dice all the same, and plays.
+        anna.of("BOARD:").await;
+        anna.say("CONFIRM").await;
+        anna.until("DICE:6 3").await;
+        anna.say("TURN:3 7 4;").await;
+        anna.of("BOARD:").await;
+        let played = began.elapsed();
+        bert.of("INFO:DICE;6 3").await;
+        assert!(began.elapsed() > Duration::from_secs(1), "his dice wait a second");
+        bert.until("INFO:TURN;3 18 21;").await;
+        if played < Duration::from_secs(1) {
+            return;
+        }
+        assert!(attempt < 3, "Anna waited for Bert: {played:?}");
+    }
 }
 
 #[tokio::test]
@@ -348,131 +355,4 @@ async fn a_game_whose_last_client_goes_before_the_start_waits_for_nobody() {
         }
     };
     timeout(PATIENCE, gone).await.expect("the table is given up");
-}
-
-#[tokio::test]
-async fn lines_that_are_none_harm_nobody() {
-    let house = open_house(generous()).await;
-    let mut other = Client::named(&house, "other").await;
-    let mut anna = Client::named(&house, "anna").await;
-    for (line, answer) in [
-        ("DANCE", "ERROR:UNKNOWN;“DANCE” is not a message"),
-        ("LOGIN:bert;;", "ERROR:LOGIN;you are logged in already"),
-        ("START", "ERROR:START;join a game first"),
-        ("TURN:1 2 1;", "ERROR:TURN;it is not your turn"),
-        ("TURN:x", "ERROR:TURN;“x” is not a step: die, from, to"),
-        ("JOIN:-1", "ERROR:JOIN;you are in no game"),
-        ("JOIN:0", "ERROR:JOIN;take the next number of the list"),
-        ("JOIN:4000000000", "ERROR:JOIN;take the next number of the list"),
-        ("JOIN:1;;;1000", "ERROR:JOIN;at most 999 rounds, and 600 seconds for a turn"),
-        ("JOIN:1;;601;1", "ERROR:JOIN;at most 999 rounds, and 600 seconds for a turn"),
-        ("JOIN:99999999999", "ERROR:JOIN;“99999999999” is not a number"),
-        ("CHAT:nobody;hi", "ERROR:CHAT;nobody here is called so"),
-        ("CHAT", "ERROR:CHAT;to whom?"),
-    ] {
-        anna.say(line).await;
-        anna.until(answer).await;
-    }
-    anna.say("CONFIRM").await;
-    anna.say("").await;
-    anna.is_quiet().await;
-    // Doubled starts.
-    anna.say("JOIN:1;;;1").await;
-    anna.say("START").await;
-    anna.say("START").await;
-    anna.until("ERROR:START;you have said so already").await;
-    // Pieces of lines are lines.
-    for piece in ["US", "ER", "S\r", "\n"] {
-        anna.stream.write_all(piece.as_bytes()).await.unwrap();
-        tokio::task::yield_now().await;
-    }
-    anna.of("USERS:anna;other").await;
-    // A line that does not end is the end.
-    anna.stream.write_all(&[b'x'; 9000]).await.unwrap();
-    anna.until("ERROR:UNKNOWN;this line does not end").await;
-    assert_eq!(anna.hear().await, None);
-    other.until("INFO:LOGOUT;anna").await;
-    other.is_quiet().await;
-}
-
-#[tokio::test]
-async fn names_that_the_protocol_cannot_carry_do_not_come_in() {
-    let house = open_house(generous()).await;
-    let mut other = Client::named(&house, "anna").await;
-    for line in ["LOGIN:a b;;", "LOGIN:;;", "LOGIN:Anna;;", "LOGIN:server;;", "LOGIN:x:y;;"] {
-        let mut client = Client::connect(&house).await;
-        client.of("HELLO:").await;
-        client.say(line).await;
-        let answer = client.hear().await.unwrap();
-        assert!(answer.starts_with("ERROR:LOGIN;"), "{line}: {answer}");
-    }
-    other.is_quiet().await;
-    for line in ["USERS", "LIST", "START", "TURN:NOTURN", "JOIN:1;;;1", "CHAT:anna;hi"] {
-        let mut client = Client::connect(&house).await;
-        client.of("HELLO:").await;
-        client.say(line).await;
-        let kind = line.split(':').next().unwrap();
-        client.expect(&[&format!("ERROR:{kind};log in first")]).await;
-    }
-    other.is_quiet().await;
-}
-
-#[tokio::test]
-async fn who_says_nothing_or_too_much_is_not_served_for_ever() {
-    let limits = Limits {
-        hello_timeout: Duration::from_millis(200),
-        idle: Duration::from_millis(400),
-        ..generous()
-    };
-    let house = open_house(limits).await;
-    let mut silent = Client::connect(&house).await;
-    silent.of("HELLO:").await;
-    assert_eq!(silent.hear().await, None, "half-open connections end");
-    let mut idle = Client::named(&house, "idle").await;
-    let began = Instant::now();
-    assert_eq!(idle.hear().await, None, "and idle ones");
-    assert!(began.elapsed() < Duration::from_secs(3));
-    // Floods are heard at the pace that is allowed.
-    let mut limits = generous();
-    limits.messages = server::Rate { per_second: 20.0, burst: 5.0 };
-    let house = open_house(limits).await;
-    let mut flood = Client::named(&house, "flood").await;
-    let mut other = Client::named(&house, "other").await;
-    flood.say(&["USERS"; 25].join("\r\n")).await;
-    let began = Instant::now();
-    other.is_quiet().await;
-    assert!(began.elapsed() < Duration::from_millis(500));
-    for _ in 0..25 {
-        flood.of("USERS:").await;
-    }
-    assert!(began.elapsed() > Duration::from_millis(800), "{:?}", began.elapsed());
-}
-
-#[tokio::test]
-async fn an_address_has_so_many_connections_and_no_more() {
-    let limits = Limits { sockets_per_address: 2, ..generous() };
-    let house = open_house(limits).await;
-    let mut inside = [Client::connect(&house).await, Client::connect(&house).await];
-    for client in &mut inside {
-        client.of("HELLO:").await;
-    }
-    let mut late = Client::connect(&house).await;
-    assert_eq!(late.hear().await, None);
-}
-
-#[tokio::test]
-async fn only_what_the_wire_can_tell_is_opened_for_these_clients() {
-    let house = open_house(generous()).await;
-    let owner = house.guest().await;
-    for setup in ["match", "money", "rounds 2 ask", "rounds 1 hypergammon"] {
-        let terms = json!({
-            "game": "backgammon", "setup": setup,
-            "seats": [{"kind": "open"}, {"kind": "open"}],
-            "clock": {"kind": "none"}, "takebacks": false, "rated": false, "listed": true,
-            "watchers": "anyone", "door": {"kind": "welfenlab"},
-        });
-        let body = json!({"request": crate::house::fresh(), "terms": terms});
-        let answer = house.as_guest(&owner, "POST", "/api/v1/tables", Some(&body)).await;
-        assert_eq!((answer.status, answer.key().as_str()), (422, "table-terms-door"), "{setup}");
-    }
 }

@@ -365,8 +365,11 @@ impl Inside {
         }
         for card in waiting.into_iter().filter(|_| self.opening == 0) {
             let known = self.games.values().any(|game| game.table.as_str() == card.table);
+            if known {
+                continue;
+            }
             let number = self.highest().saturating_add(1);
-            let (false, Some(rounds)) = (known, rounds(&card.terms)) else { continue };
+            let Some(rounds) = rounds(&card.terms) else { continue };
             let mut names = card.seats.iter().map(sitter_name);
             let game = Game {
                 table: TableId::cut(&card.table),

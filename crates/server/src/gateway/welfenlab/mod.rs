@@ -7,6 +7,8 @@
 
 mod client;
 mod hall;
+mod joining;
+mod playing;
 #[cfg(test)]
 mod tests;
 mod view;
