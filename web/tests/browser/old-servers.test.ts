@@ -298,7 +298,7 @@ describe.each(['en', 'de'] as const)('at a server of the Welfenlab (%s)', (langu
       'BOARD:0 -2 0 0 0 2 4 0 2 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0 0 0',
       'INFO:DICE;6 5',
     );
-    await line(page, 'server', words('visit-they-rolled', { dice: '6 5' })).waitFor();
+    await line(page, 'server', words('visit-they-rolled', { dice: '6-5' })).waitFor();
     client.say('INFO:TURN;6 1 7;5 7 12;');
     client.say('ENDGAME:WIN;1;1 0');
     await line(page, 'server', words('visit-round-won', { own: 1, theirs: 0 })).waitFor();

@@ -189,7 +189,7 @@ impl Welfenlab {
 
     /// What happens in a round.
     fn play_on(&mut self, heard: Heard, said: &mut Said) {
-        let rolled = |dice: [u8; 2]| format!("{} {}", dice[0], dice[1]);
+        let rolled = |dice: [u8; 2]| format!("{}-{}", dice[0], dice[1]);
         match heard {
             Heard::Begins => {
                 self.shown = None;
