@@ -286,6 +286,12 @@ it('rolls plays out, tells errors and luck, and lets one change the weights of a
     await expect.poll(() => told.count(), patience).toBe(words.length);
     await page.getByRole('button', { name: say('checkers-rollout-stop') }).click();
     expect(await page.locator('[data-candidates]').innerText()).toContain('±');
+    // A phone scrolls the table, not the page.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width, height });
     // Both sides bear off, so what they waste is told.
     expect(await page.locator('[data-effective]').count()).toBe(2);
   }
