@@ -108,7 +108,7 @@ pub(crate) struct Args {
     /// Minutes after which a client of an old program that says nothing is sent away
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     idle_minutes: u32,
-    /// An old server that may be visited, as welfenlab=HOST[:PORT]; may be given several times
+    /// An old server that may be visited, as `welfenlab=HOST[:PORT]`; may be given several times
     #[arg(
         long,
         value_name = "SERVER",
