@@ -4,7 +4,7 @@
 //! Knows no socket and no rule. A game is a table; its seats are kept for clients who have joined
 //! and not said that they are ready.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use catalog::Kind;
@@ -32,6 +32,8 @@ struct Inside {
     games: BTreeMap<u32, Game>,
     /// Tables that their openers, by name, have left, until the lobby knows it too.
     given_up: BTreeMap<String, String>,
+    /// Tables whose games have begun, until the lobby knows it too.
+    begun: BTreeSet<String>,
     /// Games that are being opened: their tables may be in the lobby already.
     opening: u32,
 }
@@ -287,6 +289,14 @@ impl Hall {
         inside.tell_others(name, &Event::Joined { game: None, user: name.to_owned() });
     }
 
+    /// A game has begun, so its table waits for nobody any more.
+    pub(crate) fn began(&self, number: u32) {
+        let mut inside = self.inside();
+        if let Some(table) = inside.games.get(&number).map(|game| game.table.as_str().to_owned()) {
+            inside.begun.insert(table);
+        }
+    }
+
     /// A game is over, so it is no more in the list.
     pub(crate) fn finish(&self, number: u32) {
         let mut inside = self.inside();
@@ -341,6 +351,7 @@ impl Inside {
     /// wait no more.
     fn learn(&mut self, waiting: &[TableCard]) {
         self.given_up.retain(|table, _| waiting.iter().any(|card| card.table == *table));
+        self.begun.retain(|table| waiting.iter().any(|card| card.table == *table));
         let given_up = |card: &&TableCard| {
             let opener = self.given_up.get(&card.table);
             let gone = |sitter: &Sitter| match sitter_name(sitter) {
@@ -349,7 +360,8 @@ impl Inside {
             };
             opener.is_some() && card.seats.iter().all(gone)
         };
-        let waiting: Vec<&TableCard> = waiting.iter().filter(|card| !given_up(card)).collect();
+        let gone = |card: &&TableCard| given_up(card) || self.begun.contains(&card.table);
+        let waiting: Vec<&TableCard> = waiting.iter().filter(|card| !gone(card)).collect();
         let waits = |game: &Game| waiting.iter().find(|card| card.table == game.table.as_str());
         self.games
             .retain(|_, game| waits(game).is_some() || game.members.iter().any(Option::is_some));

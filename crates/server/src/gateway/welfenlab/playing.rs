@@ -177,6 +177,7 @@ impl Client<'_> {
             TableEvent::Stood { seat } => self.hall.seated(game.number, *seat, None),
             TableEvent::Began {} => {
                 game.names = [0, 1].map(|seat| self.hall.name(game.number, seat));
+                self.hall.began(game.number);
             }
             _ => {}
         }

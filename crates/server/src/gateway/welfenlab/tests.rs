@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use catalog::Kind;
 use catalog::game::Stream;
 use protocol::native::{
-    AbsenceTerms, ClockTerms, Entry, PersonCard, SeatTerms, Snapshot, TableEvent, TableState,
-    Terms, WatchPolicy,
+    AbsenceTerms, ClockTerms, Entry, PersonCard, SeatTerms, Sitter, Snapshot, TableCard,
+    TableEvent, TableState, Terms, WatchPolicy,
 };
 use protocol::welfenlab::{Board, Event, Step, board, mirrored};
 
@@ -108,10 +108,8 @@ fn card(name: &str) -> PersonCard {
     serde_json::from_value(json).unwrap()
 }
 
-/// A table as its first seat sees it.
-fn view(setup: &str, seat: u8) -> View {
-    let session = Kind::of_name("backgammon").unwrap().begin(setup).unwrap();
-    let terms = Terms {
+fn terms(setup: &str) -> Terms {
+    Terms {
         game: "backgammon".parse().unwrap(),
         setup: setup.parse().unwrap(),
         seats: vec![SeatTerms::Open {}, SeatTerms::Open {}],
@@ -122,7 +120,13 @@ fn view(setup: &str, seat: u8) -> View {
         watchers: WatchPolicy::Anyone,
         door: None,
         absence: AbsenceTerms::Retire {},
-    };
+    }
+}
+
+/// A table as its first seat sees it.
+fn view(setup: &str, seat: u8) -> View {
+    let session = Kind::of_name("backgammon").unwrap().begin(setup).unwrap();
+    let terms = terms(setup);
     let snapshot = Snapshot {
         table: "t".to_owned(),
         version: 1,
@@ -299,4 +303,36 @@ fn the_hall_knows_who_is_here_and_numbers_stay_within_reach() {
     assert!(!hall.may_be_new(0) && !hall.may_be_new(101) && !hall.may_be_new(u32::MAX));
     hall.go("anna");
     assert_eq!(hall.users(), ["bert"]);
+}
+
+/// The lobby hears of a table once in a while only, so it may call one waiting whose game is over.
+#[test]
+fn a_game_that_has_begun_does_not_come_back_into_the_list() {
+    let hall = Hall::default();
+    let (line, _kept) = tokio::sync::mpsc::channel(8);
+    assert!(hall.come("anna", line));
+    let waiting = [TableCard {
+        table: "t".to_owned(),
+        terms: terms("rounds 2"),
+        seats: vec![Sitter::Person { person: card("bert") }, Sitter::Open {}],
+        state: TableState::Waiting,
+        ply: 0,
+        turn: None,
+        outcome: None,
+        watchers: 0,
+        opened_at: 0,
+        changed_at: 0,
+    }];
+    assert_eq!(hall.list(&waiting).len(), 1);
+    assert_eq!(hall.join(1, "anna", "", &[2]), Ok(2));
+    hall.began(1);
+    assert_eq!(hall.list(&waiting).len(), 1, "while it is played");
+    hall.finish(1);
+    hall.leave(1, "anna");
+    assert!(hall.list(&waiting).is_empty());
+    // Another table is found, and so is this one should it wait again after all.
+    let mut other = waiting.clone();
+    other[0].table = "u".to_owned();
+    assert_eq!(hall.list(&other).len(), 1);
+    assert_eq!(hall.list(&waiting).len(), 1);
 }
