@@ -1,6 +1,6 @@
 //! How fast the board is: random games, legal sets early, in the middle and late, and counting.
 //!
-//! `cargo run --release -p blokus --example speed`. Each figure is the best of five runs, because
+//! `cargo run --release -p blokus --example blokus_speed`. Each figure is the best of five runs, because
 //! whatever else the machine does only makes it slower.
 
 use std::hint::black_box;
